@@ -1,0 +1,207 @@
+/**
+ * What a solver is told and what it answers. A game tells it each event (an object is added, a counter is put, an effect begins) and asks
+ * what objects are (CR 613). Two solvers exist: the fast one and the reference; both keep timestamps, locked sets, durations and copied
+ * values by themselves from the same events.
+ */
+import type { AbilityId, Catalogue, Color, Condition, CopyException, Cost, DefinitionId, Effect, Filter, Value, Zone } from '@stratum/cards';
+
+/** A game object: one entity of the world. A new object on each change of zone (CR 400.7) has a new number. */
+export type Entity = number;
+/** A seat in turn order, 0 to 7. Where an entity or a player can stand (a target), player p is written -2 - p. */
+export type Seat = number;
+export const NONE = -1;
+export const playerAsTarget = (seat: Seat): number => -2 - seat;
+
+/** What the words of an effect, filter, value or condition refer to. */
+export interface Context {
+  /** "you" */
+  you: Seat;
+  /** "this", or NONE. May be an object that has left: its last known information is read (CR 608.2h). */
+  source: Entity;
+  /** "target", "target2", "targets": objects, and players as -2 - seat. */
+  targets: readonly number[];
+  /** "that": the object an event was about. */
+  that: Entity;
+  /** "created" */
+  created: Entity;
+  /** "X" */
+  x: number;
+}
+
+export interface Choices {
+  creatureType?: string;
+  color?: Color;
+  basicLandType?: string;
+  cardName?: string;
+  player?: Seat;
+  /** Index of the chosen entry of `enters.chooseOne`. */
+  option?: number;
+}
+
+export interface ObjectInit {
+  /** The card or token as it is by itself: its front face. */
+  definition: DefinitionId;
+  zone: Zone;
+  owner: Seat;
+  controller: Seat;
+  token?: boolean;
+  /** The back face is up (CR 712). */
+  transformed?: boolean;
+  faceDown?: boolean;
+  tapped?: boolean;
+  attacking?: boolean;
+  /** A token's numbers, worked out as it was created (CR 608.2h). */
+  power?: number;
+  toughness?: number;
+  /** It is created as a copy: its own values are the copiable values of that object (CR 707.2), with these exceptions. `definition` is then
+   *  what a double-faced copy transforms by (CR 707.8a). */
+  copyOf?: { object: Entity; except?: readonly CopyException[]; context: Context };
+  choices?: Choices;
+}
+
+export type Layer = '1a' | '1b' | '2' | '3' | '4' | '5' | '6' | '7a' | '7b' | '7c' | '7d';
+export const LAYERS: readonly Layer[] = ['1a', '1b', '2', '3', '4', '5', '6', '7a', '7b', '7c', '7d'];
+
+/** A cost that static and resolved effects add to, or take from, casting a spell (CR 601.2f). */
+export interface CostChange {
+  more?: Cost;
+  less?: Cost;
+}
+
+/** Every characteristic of one object, as plain data: for printing, for expectations, and to compare two solvers. */
+export interface Characteristics {
+  name: string;
+  controller: Seat;
+  /** Sorted. */
+  supertypes: string[];
+  types: string[];
+  /** All subtypes but creature types, sorted. */
+  otherSubtypes: string[];
+  /** "all" when it has every creature type. Sorted. */
+  creatureTypes: string[] | 'all';
+  colors: Color[];
+  /** Numbers of the abilities it has, in order: printed ones first, then gained ones. */
+  abilities: AbilityId[];
+  power: number | null;
+  toughness: number | null;
+  basePower: number | null;
+  baseToughness: number | null;
+  manaValue: number;
+}
+
+export interface Solver {
+  readonly catalogue: Catalogue;
+  readonly players: readonly string[];
+
+  // ── events: objects ──
+  /** An object comes to exist in a zone, with a new timestamp (CR 613.7d). Objects that come together are added in the order of their timestamps (CR 613.7m). */
+  add(entity: Entity, init: ObjectInit): void;
+  /** It leaves its zone. What it was, its values, counters and attachment stay readable as last known information until `forget`; it no longer matches
+   *  anything. Effects on it end with it (CR 400.7), what it was attached to is kept only as last known. */
+  retire(entity: Entity): void;
+  /** Nothing refers to a retired object any more. */
+  forget(entity: Entity): void;
+  /** `permanent` is the object that the spell `spell` became: effects on the spell go on for it (CR 400.7a). Called after `add(permanent)` and before `retire(spell)`. */
+  becomePermanent(spell: Entity, permanent: Entity): void;
+
+  setTapped(entity: Entity, tapped: boolean): void;
+  setAttacking(entity: Entity, attacking: boolean): void;
+  setPhasedOut(entity: Entity, phasedOut: boolean): void;
+  /** A new timestamp whenever it changes (CR 613.7f). */
+  setFaceDown(entity: Entity, faceDown: boolean): void;
+  /** Turns a double-faced permanent over, with a new timestamp (CR 613.7g). The caller has asked `canTransform`. */
+  transform(entity: Entity): void;
+  /** Attaches to an object, a player (-2 - seat) or NONE; a new timestamp each time it becomes attached to a different one (CR 613.7e, 701.3). */
+  attach(entity: Entity, host: number): void;
+  /** `amount` > 0. All counters of that kind on it are stamped anew (CR 613.7c). */
+  putCounters(entity: Entity, kind: string, amount: number): void;
+  removeCounters(entity: Entity, kind: string, amount: number): void;
+  setChoices(entity: Entity, choices: Choices): void;
+
+  // ── events: effects and time ──
+  /** A continuous effect from a resolution begins (CR 611.2): its timestamp, the objects it affects and its numbers are fixed now, part by part.
+   *  `until` defaults to "endOfTurn". `name` is how `applied` calls it; default its source. One object in `context.targets` that left is skipped. */
+  beginEffect(effect: Effect, context: Context, name?: string): void;
+  /** Two permanents under different controllers exchange them, without end; otherwise nothing happens (CR 701.12b). */
+  exchangeControl(first: Entity, second: Entity, context: Context): void;
+  /** A turn of that player begins: "until your next turn" ends, "your next turn" counts. */
+  beginTurn(active: Seat): void;
+  /** The cleanup step: "until end of turn" and "until the end of your next turn" end (CR 514.2). */
+  cleanUp(): void;
+  setLife(seat: Seat, life: number): void;
+  /** The player leaves the game: effects that give that player control end (CR 800.4a). */
+  leaveGame(seat: Seat): void;
+  /** An event, with all that happened at the same time in it, is over: what ends for good when its condition is false ends (CR 611.2b), what reads
+   *  once as it first applies has read (CR 707.2c), changes of control are noted (CR 302.6). */
+  settle(): void;
+
+  // ── answers: status ──
+  /** In some zone, not retired. */
+  exists(entity: Entity): boolean;
+  zone(entity: Entity): Zone;
+  owner(entity: Entity): Seat;
+  definition(entity: Entity): DefinitionId;
+  isToken(entity: Entity): boolean;
+  isTapped(entity: Entity): boolean;
+  isAttacking(entity: Entity): boolean;
+  isPhasedOut(entity: Entity): boolean;
+  isFaceDown(entity: Entity): boolean;
+  isTransformed(entity: Entity): boolean;
+  canTransform(entity: Entity): boolean;
+  attachedTo(entity: Entity): number;
+  counters(entity: Entity, kind: string): number;
+  counterKinds(entity: Entity): string[];
+  choices(entity: Entity): Choices;
+  /** Its timestamp (CR 613.7): larger is later. Only the order means anything. */
+  timestamp(entity: Entity): number;
+  /** A number that grows with every event. */
+  clock(): number;
+  /** The clock when its present controller's control began (CR 302.6). */
+  controlledSince(entity: Entity): number;
+
+  // ── answers: characteristics (live, or last known for a retired object) ──
+  controller(entity: Entity): Seat;
+  name(entity: Entity): string;
+  manaValue(entity: Entity): number;
+  /** Copiable mana cost, undefined if none. */
+  manaCost(entity: Entity): Cost | undefined;
+  hasType(entity: Entity, type: string): boolean;
+  hasSupertype(entity: Entity, supertype: string): boolean;
+  hasSubtype(entity: Entity, subtype: string): boolean;
+  hasColor(entity: Entity, color: Color): boolean;
+  /** NaN if it has none (CR 208.3). */
+  power(entity: Entity): number;
+  toughness(entity: Entity): number;
+  basePower(entity: Entity): number;
+  baseToughness(entity: Entity): number;
+  /** Has an ability that this word names: a keyword, a label (`AbilityEntry.words`). */
+  hasAbility(entity: Entity, word: string): boolean;
+  /** Writes the numbers of its abilities, each instance once, printed ones first in printed order, then gained ones in the order gained; returns how many. */
+  abilities(entity: Entity, out: Int32Array): number;
+  /** An effect of layer 6 or a face-down mask took all its abilities as it is now: a Saga's own entering ability too (CR 714.3a). */
+  hasLostAllAbilities(entity: Entity): boolean;
+  /** What `rule` effects say of it now (CR 613.11). */
+  hasRule(entity: Entity, rule: string): boolean;
+  /** What `cost` effects say of this spell now, in order of timestamp (CR 601.2f). */
+  costChanges(spell: Entity): CostChange[];
+  characteristics(entity: Entity): Characteristics;
+
+  // ── answers: filters, values, conditions ──
+  matches(filter: Filter, entity: Entity, context: Context): boolean;
+  /** The objects that match, in order of timestamp (zones in order of arrival); returns how many. */
+  select(filter: Filter, context: Context, out: Int32Array): number;
+  /** `it`: what "it" refers to, or NONE. A number the rules do not give is 0 (CR 107.2); a calculated amount below zero is 0 (CR 107.1b) where the caller uses it as an amount. */
+  value(value: Value, context: Context, it?: Entity): number;
+  holds(condition: Condition, context: Context, it?: Entity): boolean;
+  /** All objects in a zone, in order of timestamp; of one player's, where given. Returns how many. */
+  inZone(zone: Zone, owner: Seat | typeof NONE, out: Int32Array): number;
+
+  // ── answers: how ──
+  /** What applied in a layer, in order: the object that has the ability (a bearer for a lent one), or the name the effect began with (CR 613.3, 613.7, 613.8). Counters are not listed; effects that applied to nothing neither. */
+  applied(layer: Layer): (Entity | string)[];
+
+  // ── forks ──
+  /** Keeps the whole state, for `restore`. */
+  save(): unknown;
+  restore(saved: unknown): void;
+}

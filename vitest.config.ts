@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@stratum/source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'spec', include: ['test/{spec,props,house}/**/*.spec.ts'], benchmark: { include: [] } } },
+      {
+        extends: true,
+        test: {
+          name: 'alloc',
+          include: ['test/alloc/**/*.spec.ts'],
+          benchmark: { include: [] },
+          pool: 'forks',
+          isolate: true,
+          fileParallelism: false,
+          execArgv: ['--expose-gc', '--min-semi-space-size=64', '--max-semi-space-size=64'],
+        },
+      },
+    ],
+  },
+});
