@@ -3,6 +3,7 @@
  * what objects are (CR 613). Two solvers exist: the fast one and the reference; both keep timestamps, locked sets, durations and copied
  * values by themselves from the same events.
  */
+import type { Schema, World } from '@stratum/ecs-core';
 import type { AbilityId, Catalogue, Color, Condition, CopyException, Cost, DefinitionId, Effect, Filter, Value, Zone } from '@stratum/cards';
 
 /** A game object: one entity of the world. A new object on each change of zone (CR 400.7) has a new number. */
@@ -26,6 +27,8 @@ export interface Context {
   created: Entity;
   /** "X" */
   x: number;
+  /** Names of objects that a board's own steps use in place of a reference. */
+  ids?: ReadonlyMap<string, Entity>;
 }
 
 export interface Choices {
@@ -87,6 +90,12 @@ export interface Characteristics {
   basePower: number | null;
   baseToughness: number | null;
   manaValue: number;
+}
+
+/** How a game gets its solver: what it needs of the arena is declared before the world is made. */
+export interface SolverFactory {
+  declare(schema: Schema): void;
+  create(world: World, catalogue: Catalogue, players: readonly string[]): Solver;
 }
 
 export interface Solver {
