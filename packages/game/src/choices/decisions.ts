@@ -1,0 +1,32 @@
+/**
+ * What players say in advance of triggers that will wait together: targets as they go on the stack (CR 603.3d) and the order of one
+ * player's triggers (CR 603.3b). Each entry stays until it is used.
+ */
+import type { Entity } from '@stratum/layers';
+import type { Game } from '../game.js';
+
+export interface TargetDecision {
+  source: Entity;
+  /** Only for the chapter ability of this number. */
+  chapter?: number | undefined;
+  /** Objects, and players as -2 - seat. */
+  targets: readonly number[];
+}
+
+/** A source, or the chapter number of a Saga. */
+export type OrderEntry = { source: Entity } | { chapter: number };
+
+export interface Decisions {
+  targets: TargetDecision[];
+  order: OrderEntry[][];
+}
+
+/** The next trigger of `source` (its chapter ability of that number) with that many targets takes these. */
+export function chooseTargets(game: Game, decision: TargetDecision): void {
+  game.decisions.targets.push(decision);
+}
+
+/** The order in which one player's waiting triggers go on the stack, from first put to last. */
+export function chooseOrder(game: Game, order: OrderEntry[]): void {
+  game.decisions.order.push(order);
+}

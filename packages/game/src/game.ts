@@ -1,0 +1,209 @@
+/**
+ * A game: the rules around a solver. The solver keeps what objects are; the game keeps turn, stack, pools, life, damage, waiting triggers and
+ * the order of libraries, as blocks and columns of the same arena, so that one copy of it (`saveGame`) is the whole game.
+ * It works on any `Solver` and never looks into one.
+ */
+import type { Catalogue } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
+import { createSchema, createWorld, at as regionAt, slotOf, type World } from '@stratum/ecs-core';
+import type { Entity, Solver, SolverFactory } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import type { Decisions } from './choices/decisions.js';
+import type { EventLog } from './events/event.js';
+import type { Happening } from './events/journal.js';
+
+export const MAX_PLAYERS = 8;
+/** Types of mana in a pool: W U B R G C. */
+export const MANA_TYPES = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+/** Objects that can stand on the stack, or triggers that can wait, at once. */
+export const MAX_STACK = 2048;
+/** Targets of all objects on the stack together. */
+export const MAX_TARGETS = 8192;
+/** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
+export const LOOP_LIMIT = 5000;
+
+/** LAYOUT: the scalars of a game, one int each. */
+export const TURN = 0;
+export const STEP = 1;
+export const ACTIVE = 2;
+/** Who has priority. */
+export const PRIORITY = 3;
+/** Players who passed in a row. */
+export const PASSES = 4;
+export const STACK_SIZE = 5;
+export const STACK_TARGETS = 6;
+export const WAITING = 7;
+/** Main phases added after the present phase. */
+export const EXTRA_MAINS = 8;
+/** The step that follows an added main phase, or -1. */
+export const RESUME = 9;
+/** Position of the next card on top, and at the bottom, of any library. */
+export const NEXT_TOP = 10;
+export const NEXT_BOTTOM = 11;
+/** Serial number of the next trigger or object on the stack. */
+export const NEXT_SERIAL = 12;
+/** The step has begun: its turn-based actions are done. */
+export const STEP_BEGUN = 13;
+/** The solver's clock when the present turn began. */
+export const TURN_CLOCK = 14;
+/** 1 once a player has won or nobody is left (CR 104). */
+export const OVER = 15;
+/** The solver's clock when the turn of each seat last began; 0 before the first. */
+export const TURN_BEGAN = 16;
+const SCALARS = TURN_BEGAN + MAX_PLAYERS;
+
+/** LAYOUT: what a player has, one row of PLAYER_FIELDS ints for each seat. */
+export const LIFE = 0;
+export const POISON = 1;
+export const LOST = 2;
+export const DREW_FROM_EMPTY = 3;
+export const LANDS_PLAYED = 4;
+export const PLAYER_FIELDS = 8;
+
+/** LAYOUT: an object on the stack or a waiting trigger is one record of these ints. */
+export const ITEM_FIELDS = 12;
+
+export interface Regions {
+  readonly scalars: number;
+  readonly players: number;
+  /** 6 ints a seat, in the order of MANA_TYPES. */
+  readonly pools: number;
+  readonly stack: number;
+  /** Pairs: target, and the number of the target word it was chosen for. */
+  readonly targets: number;
+  readonly waiting: number;
+  /** Damage marked on a permanent. */
+  readonly damage: number;
+  /** It was dealt damage by a source with deathtouch since the last check (CR 704.5h). */
+  readonly deathtouched: number;
+  /** X of the spell that became this permanent (CR 107.3m). */
+  readonly enteredX: number;
+  /** Turn in which the object came to its zone. */
+  readonly sinceTurn: number;
+  /** Position in its library; the top card has the highest. */
+  readonly position: number;
+  /** 0 no object of this game, 1 present, 2 gone but its last known information is kept. */
+  readonly presence: number;
+  /** The player or object an object phased out directly with: seat + 1, or -1 - host for an attachment (CR 702.26g). */
+  readonly phasedWith: number;
+}
+
+export interface Game {
+  readonly world: World;
+  readonly solver: Solver;
+  readonly catalogue: Catalogue;
+  readonly players: readonly string[];
+  readonly regions: Regions;
+  /** What players have said in advance: targets and order of triggers. */
+  readonly decisions: Decisions;
+  /** Objects created, moved and gone, in order, since the caller last emptied it. */
+  readonly journal: Happening[];
+  /** Names of objects that a board's own steps use in place of a reference. Kept current by whoever plays the board. */
+  ids: ReadonlyMap<string, Entity>;
+  /** A player who draws from an empty library loses (CR 704.5b); a board turns this off. */
+  emptyLibraryLoses: boolean;
+  /** Events that happen at once, while one is open. */
+  event: EventLog | null;
+  /** Only abilities in this catalogue can look back at what left (CR 603.10a). */
+  readonly looksBack: boolean;
+  /** One buffer for the answers of the solver; never kept over a call. */
+  buffer: Int32Array;
+}
+
+export interface GameOptions {
+  catalogue: Catalogue;
+  /** Names in turn order, 2 to 8; the first is the active player. */
+  players: readonly string[];
+  solver: SolverFactory;
+  seed?: number;
+  maxObjects?: number;
+  life?: number;
+  emptyLibraryLoses?: boolean;
+}
+
+/** A new game in the precombat main phase of the first player's first turn, with nothing anywhere and 20 life each. */
+export function createGame(options: GameOptions): Game {
+  const { catalogue, players, solver: factory } = options;
+  if (players.length < 1 || players.length > MAX_PLAYERS)
+    throw new UsageError('E601', 'players', `1 to ${MAX_PLAYERS} players`, String(players.length));
+  const schema = createSchema();
+  const regions: Regions = {
+    scalars: schema.block('game.scalars', SCALARS),
+    players: schema.block('game.players', MAX_PLAYERS * PLAYER_FIELDS),
+    pools: schema.block('game.pools', MAX_PLAYERS * MANA_TYPES.length),
+    stack: schema.block('game.stack', MAX_STACK * ITEM_FIELDS),
+    targets: schema.block('game.targets', MAX_TARGETS * 2),
+    waiting: schema.block('game.waiting', MAX_STACK * ITEM_FIELDS),
+    damage: schema.column('game.damage'),
+    deathtouched: schema.column('game.deathtouched'),
+    enteredX: schema.column('game.enteredX'),
+    sinceTurn: schema.column('game.sinceTurn'),
+    position: schema.column('game.position'),
+    presence: schema.column('game.presence'),
+    phasedWith: schema.column('game.phasedWith'),
+  };
+  factory.declare(schema);
+  const world = createWorld(schema, { maxObjects: options.maxObjects ?? 64, seed: options.seed ?? 1 });
+  const solver = factory.create(world, catalogue, players);
+  const game: Game = {
+    world,
+    solver,
+    catalogue,
+    players,
+    regions,
+    decisions: { targets: [], order: [] },
+    journal: [],
+    ids: new Map(),
+    emptyLibraryLoses: options.emptyLibraryLoses ?? true,
+    event: null,
+    looksBack: catalogue.abilities.some(
+      (ability) => typeof ability.data === 'object' && 'triggered' in ability.data && looksBack(ability.data.when),
+    ),
+    buffer: new Int32Array(256),
+  };
+  const life = options.life ?? 20;
+  setScalar(game, TURN, 1);
+  setScalar(game, STEP, 3); // the precombat main phase
+  setScalar(game, STEP_BEGUN, 1);
+  setScalar(game, RESUME, NONE);
+  setScalar(game, NEXT_TOP, 1);
+  setScalar(game, NEXT_BOTTOM, -1);
+  for (let seat = 0; seat < players.length; seat++) {
+    world.data[at(game, regions.players) + seat * PLAYER_FIELDS + LIFE] = life;
+    solver.setLife(seat, life);
+  }
+  solver.beginTurn(0);
+  setScalar(game, TURN_CLOCK, solver.clock());
+  setScalar(game, TURN_BEGAN, solver.clock());
+  return game;
+}
+
+function looksBack(when: unknown): boolean {
+  return (
+    when === 'dies' ||
+    when === 'leaves' ||
+    (typeof when === 'object' && when !== null && ('dies' in when || 'leaves' in when || 'sacrificed' in when))
+  );
+}
+
+/** Where a region of this game starts in `world.data`. Ask again after anything that may add objects. */
+export function at(game: Game, region: number): number {
+  return regionAt(game.world, region);
+}
+
+export function scalar(game: Game, index: number): number {
+  return game.world.data[regionAt(game.world, game.regions.scalars) + index] as number;
+}
+
+export function setScalar(game: Game, index: number, value: number): void {
+  game.world.data[regionAt(game.world, game.regions.scalars) + index] = value;
+}
+
+/** One object's int in a column of the game. */
+export function cell(game: Game, column: number, entity: Entity): number {
+  return game.world.data[regionAt(game.world, column) + slotOf(entity)] as number;
+}
+
+export function setCell(game: Game, column: number, entity: Entity, value: number): void {
+  game.world.data[regionAt(game.world, column) + slotOf(entity)] = value;
+}

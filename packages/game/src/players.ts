@@ -1,0 +1,70 @@
+/** What a player has besides objects: life (told to the solver, which reads it in values), poison, whether the player has lost. */
+import type { Seat } from '@stratum/layers';
+import { at, DREW_FROM_EMPTY, type Game, LANDS_PLAYED, LIFE, LOST, PLAYER_FIELDS, POISON } from './game.js';
+
+function row(game: Game, seat: Seat): number {
+  return at(game, game.regions.players) + seat * PLAYER_FIELDS;
+}
+
+function read(game: Game, seat: Seat, field: number): number {
+  return game.world.data[row(game, seat) + field] as number;
+}
+
+export function life(game: Game, seat: Seat): number {
+  return read(game, seat, LIFE);
+}
+
+export function setLife(game: Game, seat: Seat, value: number): void {
+  game.world.data[row(game, seat) + LIFE] = value;
+  game.solver.setLife(seat, value);
+}
+
+export function gainLife(game: Game, seat: Seat, amount: number): void {
+  if (amount > 0) setLife(game, seat, life(game, seat) + amount);
+}
+
+export function loseLife(game: Game, seat: Seat, amount: number): void {
+  if (amount > 0) setLife(game, seat, life(game, seat) - amount);
+}
+
+export function poison(game: Game, seat: Seat): number {
+  return read(game, seat, POISON);
+}
+
+export function addPoison(game: Game, seat: Seat, amount: number): void {
+  game.world.data[row(game, seat) + POISON] = poison(game, seat) + amount;
+}
+
+export function hasLost(game: Game, seat: Seat): boolean {
+  return read(game, seat, LOST) !== 0;
+}
+
+export function markLost(game: Game, seat: Seat): void {
+  game.world.data[row(game, seat) + LOST] = 1;
+}
+
+export function hasDrawnFromEmpty(game: Game, seat: Seat): boolean {
+  return read(game, seat, DREW_FROM_EMPTY) !== 0;
+}
+
+export function setDrawnFromEmpty(game: Game, seat: Seat, drew: boolean): void {
+  game.world.data[row(game, seat) + DREW_FROM_EMPTY] = drew ? 1 : 0;
+}
+
+export function landsPlayed(game: Game, seat: Seat): number {
+  return read(game, seat, LANDS_PLAYED);
+}
+
+export function setLandsPlayed(game: Game, seat: Seat, count: number): void {
+  game.world.data[row(game, seat) + LANDS_PLAYED] = count;
+}
+
+/** The next player in turn order who is still in the game; the same seat if there is no other. */
+export function nextSeat(game: Game, seat: Seat): Seat {
+  const count = game.players.length;
+  for (let step = 1; step <= count; step++) {
+    const next = (seat + step) % count;
+    if (!hasLost(game, next)) return next;
+  }
+  return seat;
+}
