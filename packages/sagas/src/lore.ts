@@ -21,7 +21,11 @@ export function enteringLore(solver: Solver, saga: Entity, choice?: number): num
   if (final === 0) return 0;
   const chosen = choice ?? 1;
   if (!Number.isInteger(chosen) || chosen < 1 || chosen > final)
-    throw new UsageError('E501', 'choices.chapter', `a chapter from 1 to ${final} (CR 702.155a)`, String(chosen));
+    throw new UsageError('E501', `a Saga with read ahead starts at a chapter from 1 to its final one (CR 702.155a)`, {
+      place: 'choices.chapter',
+      expected: `1 to ${final}`,
+      got: String(chosen),
+    });
   return chosen;
 }
 
