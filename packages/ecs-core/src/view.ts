@@ -1,0 +1,164 @@
+/**
+ * The bitecs view of a world: each live object is an entity of `world.ecs`, with the components whose membership tests it passes. It is
+ * brought up to date when somebody asks for it and something has changed; evaluation, forks and search never touch it. An object in slot s
+ * has the bitecs id s + 1, so that a column of the arena is the store of a component as it stands; ids above 65,535 are the embedder's.
+ * bitecs' own versioning is not used (it reports live entities as dead in 0.4.0): generations stand in the arena.
+ */
+
+import type { World as EcsWorld, EntityId } from 'bitecs';
+import { addComponent, addEntity, createEntityIndex, createWorld, entityExists, hasComponent, removeComponent, removeEntity } from 'bitecs';
+import { type Entity, entityAt, slotOf } from './entity.js';
+import { EntityError } from './errors.js';
+import { hash } from './hash.js';
+import { MAX_OBJECTS } from './layout.js';
+import { nextBit } from './plane.js';
+import { GENERATION, LIVE, type Region } from './schema.js';
+import { at, type World } from './world.js';
+
+/** Any reference, as in bitecs: its identity is what counts. */
+export type Component = object;
+/** Whether the live object in that slot has the component now. */
+export type Membership = (world: World, slot: number) => boolean;
+
+interface Registration {
+  component: Component;
+  test: Membership;
+  stores: Readonly<Record<string, Region>>;
+}
+
+/** The id of an object in `world.ecs`. */
+export function ecsIdOf(entity: Entity): EntityId {
+  return slotOf(entity) + 1;
+}
+
+/** The object that has that id in `world.ecs`. */
+export function entityOfEcsId(world: World, id: EntityId): Entity {
+  if (!(id >= 1 && id <= world.maxObjects)) throw new EntityError('E202', `${id} is not an object's id`);
+  return entityAt(world, id - 1);
+}
+
+/** What `createWorld` gives a world for its `ecs`. */
+export class View {
+  private readonly index = createEntityIndex();
+  private readonly ecs: EcsWorld = createWorld(this.index);
+  private readonly registrations: Registration[] = [];
+  /** Generation + 1 of the object that each id stands for; 0 for none. */
+  private shown = new Int32Array(0);
+  private data: Int32Array | undefined;
+  private changes = 0;
+  private hash = 0;
+  private updating = false;
+
+  constructor() {
+    // ids that bitecs gives out by itself start above all slots
+    this.index.maxId = MAX_OBJECTS;
+  }
+
+  register(world: World, registration: Registration): void {
+    if (this.registrations.some((other) => other.component === registration.component)) {
+      throw new EntityError('E203', 'the component is registered in this world already');
+    }
+    for (const name of Object.keys(registration.stores)) {
+      // bitecs takes an object with one of these for a component together with its data
+      if (name === 'component' || name === 'data') throw new EntityError('E204', `a store cannot be called "${name}"`);
+    }
+    this.registrations.push(registration);
+    bindStores(world, registration);
+    this.changes = world.changes - 1;
+  }
+
+  /** The bitecs world, up to date. */
+  current(world: World): EcsWorld {
+    if (this.updating) return this.ecs;
+    if (this.data === world.data && this.changes === world.changes && this.hash === hash(world)) return this.ecs;
+    this.updating = true;
+    try {
+      this.update(world);
+    } finally {
+      this.updating = false;
+    }
+    // tests may evaluate what was out of date, and that writes into the arena
+    this.data = world.data;
+    this.changes = world.changes;
+    this.hash = hash(world);
+    return this.ecs;
+  }
+
+  private update(world: World): void {
+    if (this.data !== world.data) {
+      for (const registration of this.registrations) bindStores(world, registration);
+    }
+    if (this.shown.length < world.maxObjects) {
+      const shown = new Int32Array(world.maxObjects);
+      shown.set(this.shown);
+      this.shown = shown;
+    }
+    const generation = at(world, GENERATION);
+    const live = at(world, LIVE);
+    for (let slot = 0; slot < world.maxObjects; slot++) {
+      const isLive = (world.data[live + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+      const wanted = isLive ? world.data[generation + slot]! + 1 : 0;
+      const exists = entityExists(this.ecs, slot + 1);
+      if (this.shown[slot] === wanted && exists === isLive) continue;
+      if (exists) this.remove(slot + 1);
+      if (isLive) this.add(slot + 1);
+      this.shown[slot] = wanted;
+    }
+    for (
+      let slot = nextBit(world.data, live, world.words, 0);
+      slot >= 0;
+      slot = nextBit(world.data, at(world, LIVE), world.words, slot + 1)
+    ) {
+      for (const { component, test } of this.registrations) {
+        const has = hasComponent(this.ecs, slot + 1, component);
+        if (test(world, slot) === has) continue;
+        if (has) removeComponent(this.ecs, slot + 1, component);
+        else addComponent(this.ecs, slot + 1, component);
+      }
+    }
+  }
+
+  /** Adds the entity with that very id: puts it where the index takes the next recycled id from. */
+  private add(id: EntityId): void {
+    const { dense, sparse, aliveCount } = this.index;
+    const recycled = dense[aliveCount];
+    if (recycled !== undefined) {
+      sparse[recycled] = dense.length;
+      dense.push(recycled);
+    }
+    dense[aliveCount] = id;
+    addEntity(this.ecs);
+  }
+
+  /** Removes the entity, and its id from those that the index would give to the embedder's next one. */
+  private remove(id: EntityId): void {
+    removeEntity(this.ecs, id);
+    this.withdraw(id);
+  }
+
+  private withdraw(id: EntityId): void {
+    const { dense, sparse, aliveCount } = this.index;
+    const place = dense.indexOf(id, aliveCount);
+    if (place < 0) return;
+    const last = dense.pop()!;
+    if (last !== id) {
+      dense[place] = last;
+      sparse[last] = place;
+    }
+    delete sparse[id];
+  }
+}
+
+/** Shows columns of the arena as stores: `component.power[id]` is the cell of the object with that id. */
+function bindStores(world: World, { component, stores }: Registration): void {
+  for (const [name, region] of Object.entries(stores)) {
+    Object.assign(component, { [name]: storeOf(world, region) });
+  }
+}
+
+/** A column of the arena, indexed by bitecs ids; until the next growth. */
+export function storeOf(world: World, region: Region): Int32Array {
+  const start = at(world, region);
+  // ids start from 1, and the header stands before every column: the cell before the first is never an object's
+  return world.data.subarray(start - 1, start + world.maxObjects);
+}
