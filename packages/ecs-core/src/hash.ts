@@ -20,7 +20,7 @@ export function hash(world: World): number {
         const value = data[first + i]!;
         if (value === 0) continue;
         h ^= Math.imul(value ^ Math.imul(place + i, 0x85ebca6b), 0xc2b2ae35);
-        h = Math.imul((h << 13) | (h >>> 19), 5) + 0x6b64e654;
+        h = (Math.imul((h << 13) | (h >>> 19), 5) + 0x6b64e654) | 0;
       }
     }
   }

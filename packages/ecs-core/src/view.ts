@@ -11,7 +11,7 @@ import { type Entity, entityAt, slotOf } from './entity.js';
 import { EntityError } from './errors.js';
 import { hash } from './hash.js';
 import { MAX_OBJECTS } from './layout.js';
-import { nextBit } from './plane.js';
+import { hasBit, nextBit } from './plane.js';
 import { GENERATION, LIVE, type Region } from './schema.js';
 import { at, type World } from './world.js';
 
@@ -93,22 +93,10 @@ export class View {
       shown.set(this.shown);
       this.shown = shown;
     }
-    const generation = at(world, GENERATION);
-    const live = at(world, LIVE);
-    for (let slot = 0; slot < world.maxObjects; slot++) {
-      const isLive = (world.data[live + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-      const wanted = isLive ? world.data[generation + slot]! + 1 : 0;
-      const exists = entityExists(this.ecs, slot + 1);
-      if (this.shown[slot] === wanted && exists === isLive) continue;
-      if (exists) this.remove(slot + 1);
-      if (isLive) this.add(slot + 1);
-      this.shown[slot] = wanted;
-    }
-    for (
-      let slot = nextBit(world.data, live, world.words, 0);
-      slot >= 0;
-      slot = nextBit(world.data, at(world, LIVE), world.words, slot + 1)
-    ) {
+    this.remove(world);
+    this.withdraw();
+    this.add(world);
+    for (let slot = nextLive(world, 0); slot >= 0; slot = nextLive(world, slot + 1)) {
       for (const { component, test } of this.registrations) {
         const has = hasComponent(this.ecs, slot + 1, component);
         if (test(world, slot) === has) continue;
@@ -118,35 +106,52 @@ export class View {
     }
   }
 
-  /** Adds the entity with that very id: puts it where the index takes the next recycled id from. */
-  private add(id: EntityId): void {
-    const { dense, sparse, aliveCount } = this.index;
-    const recycled = dense[aliveCount];
-    if (recycled !== undefined) {
-      sparse[recycled] = dense.length;
-      dense.push(recycled);
+  /** Removes the entities of objects that are gone, or whose slot has another object now. */
+  private remove(world: World): void {
+    for (let slot = 0; slot < world.maxObjects; slot++) {
+      if (this.shown[slot] === shownAs(world, slot)) continue;
+      if (this.shown[slot] !== 0) removeEntity(this.ecs, slot + 1);
+      this.shown[slot] = 0;
     }
-    dense[aliveCount] = id;
-    addEntity(this.ecs);
   }
 
-  /** Removes the entity, and its id from those that the index would give to the embedder's next one. */
-  private remove(id: EntityId): void {
-    removeEntity(this.ecs, id);
-    this.withdraw(id);
+  /** Takes objects' ids out of those that the index would give to the embedder's next entities. */
+  private withdraw(): void {
+    const { dense, sparse, aliveCount } = this.index;
+    let kept = aliveCount;
+    for (let i = aliveCount; i < dense.length; i++) {
+      const id = dense[i]!;
+      if (id <= MAX_OBJECTS) continue;
+      dense[kept] = id;
+      sparse[id] = kept++;
+    }
+    dense.length = kept;
   }
 
-  private withdraw(id: EntityId): void {
-    const { dense, sparse, aliveCount } = this.index;
-    const place = dense.indexOf(id, aliveCount);
-    if (place < 0) return;
-    const last = dense.pop()!;
-    if (last !== id) {
-      dense[place] = last;
-      sparse[last] = place;
+  /** Adds entities with the ids of their slots: puts each id where the index takes the next recycled one from. */
+  private add(world: World): void {
+    const { dense, sparse } = this.index;
+    for (let slot = nextLive(world, 0); slot >= 0; slot = nextLive(world, slot + 1)) {
+      if (this.shown[slot] !== 0 && entityExists(this.ecs, slot + 1)) continue;
+      const next = this.index.aliveCount;
+      if (next < dense.length) {
+        sparse[dense[next]!] = dense.length;
+        dense.push(dense[next]!);
+      }
+      dense[next] = slot + 1;
+      addEntity(this.ecs);
+      this.shown[slot] = shownAs(world, slot);
     }
-    delete sparse[id];
   }
+}
+
+function nextLive(world: World, from: number): number {
+  return nextBit(world.data, at(world, LIVE), world.words, from);
+}
+
+/** Generation + 1 of the object in a slot; 0 for none. */
+function shownAs(world: World, slot: number): number {
+  return hasBit(world.data, at(world, LIVE), slot) ? world.data[at(world, GENERATION) + slot]! + 1 : 0;
 }
 
 /** Shows columns of the arena as stores: `component.power[id]` is the cell of the object with that id. */
