@@ -142,7 +142,7 @@ export function createGame(options: GameOptions): Game {
     presence: schema.column('game.presence'),
     phasedWith: schema.column('game.phasedWith'),
   };
-  factory.declare(schema);
+  factory.declare(schema, catalogue, players);
   const world = createWorld(schema, { maxObjects: options.maxObjects ?? 64, seed: options.seed ?? 1 });
   const solver = factory.create(world, catalogue, players);
   const game: Game = {

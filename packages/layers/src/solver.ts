@@ -60,6 +60,8 @@ export interface ObjectInit {
    *  what a double-faced copy transforms by (CR 707.8a). */
   copyOf?: { object: Entity; except?: readonly CopyException[]; context: Context };
   choices?: Choices;
+  /** The X chosen for a spell, for its mana value on the stack (CR 202.3e). */
+  x?: number;
 }
 
 export type Layer = '1a' | '1b' | '2' | '3' | '4' | '5' | '6' | '7a' | '7b' | '7c' | '7d';
@@ -94,7 +96,7 @@ export interface Characteristics {
 
 /** How a game gets its solver: what it needs of the arena is declared before the world is made. */
 export interface SolverFactory {
-  declare(schema: Schema): void;
+  declare(schema: Schema, catalogue: Catalogue, players: readonly string[]): void;
   create(world: World, catalogue: Catalogue, players: readonly string[]): Solver;
 }
 
