@@ -2,6 +2,8 @@
  * The catalogue: every definition, ability, effect, filter, value, condition and word of a set of cards, numbered once and frozen.
  * Engines refer to cards and abilities by these numbers, so that a fork, a worker and a replay agree.
  */
+
+import type { WordPair } from './text-change.js';
 import type { Ability, Card, Color, Condition, CopyException, Effect, Filter, Value } from './vocabulary.js';
 
 /** Number of a definition (one face of a card, or a token) in `Catalogue.definitions`. */
@@ -9,22 +11,34 @@ export type DefinitionId = number;
 /** Number of an ability in `Catalogue.abilities`. Equal keywords share one number; any other ability object has its own. */
 export type AbilityId = number;
 
-export type AbilityKind = 'keyword' | 'static' | 'cda' | 'mana' | 'activated' | 'triggered' | 'chapter' | 'spell' | 'enters' | 'replacement';
+export type AbilityKind =
+  | 'keyword'
+  | 'static'
+  | 'cda'
+  | 'mana'
+  | 'activated'
+  | 'triggered'
+  | 'chapter'
+  | 'spell'
+  | 'enters'
+  | 'replacement';
 
 export interface AbilityEntry {
   readonly id: AbilityId;
   readonly kind: AbilityKind;
-  /** As in the card's data. A chapter ability with several numbers is several entries of one number each (CR 714.2c). */
+  /** As in the card's data. A chapter ability with several numbers is several entries of one number each (CR 714.2c): a copy whose `chapter`
+   *  has that number alone. */
   readonly data: Ability;
   /** The words by which `has`, `lacks`, `keywords`, `remove`, `cant` and `activate` can name it: keyword as printed and its bare name
    *  ("equip {2}", "equip"), the label, "{T}: Add {G}" for the mana ability of a basic land type. */
   readonly words: readonly string[];
-  /** The ability as a definition prints it before text changes (itself, when no word was changed). */
+  /** The ability as a definition prints it before text changes (itself, when no word was changed, and for every keyword). */
   readonly original: AbilityId;
 }
 
 export interface Definition {
   readonly id: DefinitionId;
+  /** CR 111.4: an inline token without `name` is called by its subtypes and "Token". */
   readonly name: string;
   readonly card: Card;
   readonly abilities: readonly AbilityId[];
@@ -32,21 +46,17 @@ export interface Definition {
   readonly colors: readonly Color[];
   /** Mana value of the printed cost with X = 0 (CR 202.3). */
   readonly manaValue: number;
-  /** The other face, or -1. */
+  /** The other face: `back` of a front face, `front` of a back face; else -1. */
   readonly back: DefinitionId;
   readonly front: DefinitionId;
-}
-
-/** One replacement of a word by another (CR 612). */
-export interface WordPair {
-  readonly from: string;
-  readonly to: string;
 }
 
 export interface Catalogue {
   readonly definitions: readonly Definition[];
   readonly abilities: readonly AbilityEntry[];
-  /** Every distinct object of these kinds that the cards, and what was loaded beside them, contain; the index is its number. */
+  /** Every distinct object of these kinds that the cards, and what was loaded beside them, contain; the index is its number. Values and other
+   *  places where a plain number or word stands are not in the lists. `is` of a returning object and entries of `chooseOne` stand among the effects,
+   *  without `on`. */
   readonly effects: readonly Effect[];
   readonly filters: readonly Filter[];
   readonly values: readonly Value[];
@@ -64,7 +74,15 @@ export interface Catalogue {
   abilityOf(ability: Ability): AbilityId;
   /** All entries of one ability object: several for a chapter ability with several numbers. */
   abilitiesOf(ability: Ability): readonly AbilityId[];
-  /** The ability with one word changed for another (CR 612.2); the same number when it has no such word. */
+  /** Numbers of these objects, by identity, or -1. */
+  effectOf(effect: object): number;
+  filterOf(filter: Filter): number;
+  valueOf(value: Value): number;
+  conditionOf(condition: Condition): number;
+  exceptionOf(exception: CopyException): number;
+  /** The mana ability that the basic land type of this colour gives (CR 305.6): always there, named "{T}: Add {G}". */
+  intrinsicManaAbility(color: Color): AbilityId;
+  /** The ability with one word changed for another (CR 612.2); the same number when it has no such word. Only pairs in `wordPairs`. */
   rewritten(ability: AbilityId, pair: WordPair): AbilityId;
   /** A 32-bit checksum over all content. */
   readonly checksum: number;

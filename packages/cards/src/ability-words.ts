@@ -1,0 +1,49 @@
+/**
+ * The words by which `has`, `lacks`, `keywords`, `remove`, `cant` and `activate` can name an ability: its label, or a keyword as printed and by
+ * its bare name ("equip {2}" and "equip", "protection from red" and "protection", CR 702).
+ */
+import type { Ability, Color } from './vocabulary.js';
+
+/** CR 305.6: how the mana ability of a basic land type is named. */
+export const wordOfIntrinsicMana = (color: Color): string => `{T}: Add {${color}}`;
+
+/** Keywords whose further words say what, or how many: everything after these is a parameter. */
+const WITH_WORDS = [
+  'enchant',
+  'affinity',
+  'amplify',
+  'annihilator',
+  'bushido',
+  'champion',
+  'crew',
+  'emerge',
+  'fabricate',
+  'hexproof from',
+  'partner with',
+  'partner',
+  'protection from',
+  'splice',
+  'saddle',
+  'toxic',
+  'ward',
+];
+
+/** The keyword without its parameters: "equip" of "equip {2}", "protection" of "protection from red". */
+export function bareKeyword(keyword: string): string {
+  for (const prefix of WITH_WORDS) if (keyword.startsWith(`${prefix} `)) return prefix.replace(/ (from|with)$/, '');
+  return keyword.replace(/\s*(?:[{—–]|\s\d|\sX\b|\sfrom\s|\sfor\s).*$/u, '').trim();
+}
+
+/** Words for one ability, without repetition; none for an ability that has no label and is no keyword. */
+export function abilityWords(ability: Ability): string[] {
+  if (typeof ability !== 'string') return ability.label === undefined ? [] : [ability.label];
+  const words = [ability];
+  const add = (word: string): void => {
+    if (!words.includes(word)) words.push(word);
+  };
+  const bare = bareKeyword(ability);
+  add(bare);
+  if (/.walk$/.test(bare)) add('landwalk'); // CR 702.14a: one keyword in many forms
+  if (/.cycling$/.test(bare)) add('cycling'); // CR 702.29e: typecycling is cycling
+  return words;
+}

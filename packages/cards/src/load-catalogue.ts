@@ -1,0 +1,271 @@
+/**
+ * Builds a catalogue: walks the data once, numbers what it meets in the order of the data, and works out what follows from it (words, colours,
+ * mana values, rewritten abilities). Expects valid data: see `validateCard` and `loadCards`.
+ */
+import { abilityWords, wordOfIntrinsicMana } from './ability-words.js';
+import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, DefinitionId } from './catalogue.js';
+import { COLORS, colorsOfCost, manaValueOfCost } from './cost.js';
+import { CREATURE_TYPES } from './creature-types.js';
+import { UsageError } from './errors.js';
+import { rewriteAbility, type WordPair } from './text-change.js';
+import { createWalk } from './visit.js';
+import type { Ability, Action, Card, Color, Condition, CopyException, Effect, Filter, ManaAbility, Value } from './vocabulary.js';
+
+export interface CatalogueInput {
+  readonly cards: Readonly<Record<string, Card>>;
+  /** What a caller uses beside the cards, with numbers of its own: the effects and actions of a board's steps, filters of an embedder. */
+  readonly beside?: {
+    readonly effects?: readonly Effect[];
+    readonly actions?: readonly Action[];
+    readonly filters?: readonly Filter[];
+    readonly values?: readonly Value[];
+    readonly conditions?: readonly Condition[];
+    readonly exceptions?: readonly CopyException[];
+    readonly abilities?: readonly Ability[];
+    readonly counterKinds?: readonly string[];
+    readonly wordPairs?: readonly WordPair[];
+  };
+  /** Creature types in addition to those of the rules. */
+  readonly creatureTypes?: readonly string[];
+}
+
+const MOST_ABILITIES = 65_536;
+
+/** Numbers everything in the cards and beside them, and freezes the numbers. O(size of the data). */
+export function loadCatalogue(input: CatalogueInput): Catalogue {
+  const abilities: AbilityEntry[] = [];
+  const idsOfAbility = new Map<object | string, AbilityId[]>();
+  const cards: { card: Card; key: string | undefined; front: Card | undefined }[] = [];
+  const effects = createNumbering<Effect>();
+  const filters = createNumbering<Filter>();
+  const values = createNumbering<Value>();
+  const conditions = createNumbering<Condition>();
+  const exceptions = createNumbering<CopyException>();
+  const counterKinds = new Set<string>();
+  const wordPairs = new Map<string, WordPair>();
+  const labels = new Set<string>();
+
+  const intrinsic = new Map<Color, AbilityId>();
+  for (const color of COLORS) {
+    const data: ManaAbility = { mana: `{${color}}`, cost: '{T}' };
+    const [id] = numberAbility(data, [wordOfIntrinsicMana(color)]);
+    intrinsic.set(color, id!);
+  }
+
+  const walk = createWalk({
+    definition: (card, key, front) => cards.push({ card, key, front }),
+    ability: (ability) => {
+      if (typeof ability !== 'string' && ability.label !== undefined) labels.add(ability.label);
+      numberAbility(ability, abilityWords(ability));
+    },
+    effect: effects.add,
+    filter: filters.add,
+    value: values.add,
+    condition: conditions.add,
+    exception: exceptions.add,
+    counterKind: (kind) => counterKinds.add(kind),
+    wordPair: (from, to) => addWordPair({ from, to }),
+  });
+
+  function addWordPair(pair: WordPair): void {
+    const key = pairKey(pair);
+    if (!wordPairs.has(key)) wordPairs.set(key, pair);
+  }
+
+  function numberAbility(ability: Ability, words: readonly string[], original?: AbilityId): readonly AbilityId[] {
+    const known = idsOfAbility.get(ability);
+    if (known !== undefined) return known;
+    const ids: AbilityId[] = [];
+    idsOfAbility.set(ability, ids);
+    for (const data of splitChapters(ability)) {
+      const id = abilities.length;
+      if (id >= MOST_ABILITIES)
+        throw new UsageError('E405', `more than ${MOST_ABILITIES} abilities`, { expected: 'fewer cards in one catalogue' });
+      abilities.push({ id, kind: kindOf(ability), data, words, original: original ?? id });
+      ids.push(id);
+      if (data !== ability) idsOfAbility.set(data, [id]);
+    }
+    return ids;
+  }
+
+  for (const key of Object.keys(input.cards)) walk.card(input.cards[key]!, key);
+  const beside = input.beside ?? {};
+  beside.effects?.forEach(walk.effect);
+  beside.actions?.forEach(walk.action);
+  beside.filters?.forEach(walk.filter);
+  beside.values?.forEach(walk.value);
+  beside.conditions?.forEach(walk.condition);
+  beside.exceptions?.forEach(walk.exception);
+  beside.abilities?.forEach(walk.ability);
+  for (const kind of beside.counterKinds ?? []) counterKinds.add(kind);
+  for (const pair of beside.wordPairs ?? []) addWordPair(pair);
+
+  const rewritten = rewriteAll();
+  const definitions = defineAll(cards, idsOfAbility);
+  const definitionOfCard = new Map<Card, DefinitionId>(definitions.map((definition) => [definition.card, definition.id]));
+  const definitionOfName = nameAll(definitions, cards);
+  const creatureTypes = [...CREATURE_TYPES];
+  for (const type of input.creatureTypes ?? []) if (!creatureTypes.includes(type)) creatureTypes.push(type);
+
+  /** CR 612: every ability with every word pair, and what comes of that again, until nothing new appears. */
+  function rewriteAll(): Map<string, Map<AbilityId, AbilityId>> {
+    const results = new Map<string, Map<AbilityId, AbilityId>>();
+    const context = {
+      isLabel: (word: string) => labels.has(word),
+      tokenNamed: (name: string) => (Object.hasOwn(input.cards, name) ? input.cards[name] : undefined),
+    };
+    const byContent = new Map<string, readonly AbilityId[]>();
+    const done = new Map<string, number>();
+    const first = abilities.length;
+    for (let more = wordPairs.size > 0; more; ) {
+      more = false;
+      for (const [key, pair] of [...wordPairs]) {
+        let table = results.get(key);
+        if (table === undefined) {
+          table = new Map();
+          results.set(key, table);
+        }
+        for (let id = done.get(key) ?? 0; id < abilities.length; id++) {
+          more = true;
+          const entry = abilities[id]!;
+          const data = rewriteAbility(entry.data, pair, context);
+          if (data !== entry.data) table.set(id, numberRewritten(entry, data));
+        }
+        done.set(key, abilities.length);
+      }
+      for (const key of wordPairs.keys()) if ((done.get(key) ?? 0) < abilities.length) more = true;
+    }
+    return results;
+
+    function numberRewritten(entry: AbilityEntry, data: Ability): AbilityId {
+      if (typeof data === 'string') return numberAbility(data, abilityWords(data))[0]!;
+      if (byContent.size === 0) for (let id = 0; id < first; id++) rememberContent(abilities[id]!);
+      const content = contentKey(entry.original, data);
+      const known = byContent.get(content);
+      if (known !== undefined) return known[0]!;
+      const ids = numberAbility(data, abilityWords(data), entry.original);
+      byContent.set(content, ids);
+      walk.ability(data);
+      return ids[0]!;
+    }
+
+    function rememberContent(entry: AbilityEntry): void {
+      if (typeof entry.data !== 'string') byContent.set(contentKey(entry.original, entry.data), [entry.id]);
+    }
+  }
+
+  const catalogue: Catalogue = {
+    definitions: Object.freeze(definitions),
+    abilities: Object.freeze(abilities),
+    effects: Object.freeze(effects.all),
+    filters: Object.freeze(filters.all),
+    values: Object.freeze(values.all),
+    conditions: Object.freeze(conditions.all),
+    exceptions: Object.freeze(exceptions.all),
+    counterKinds: Object.freeze([...counterKinds]),
+    wordPairs: Object.freeze([...wordPairs.values()]),
+    creatureTypes: Object.freeze(creatureTypes),
+    definitionNamed: (name) => definitionOfName.get(name) ?? -1,
+    definitionOf: (card) => definitionOfCard.get(card) ?? -1,
+    abilityOf: (ability) => idsOfAbility.get(ability)?.[0] ?? -1,
+    abilitiesOf: (ability) => idsOfAbility.get(ability) ?? [],
+    effectOf: effects.numberOf,
+    filterOf: filters.numberOf,
+    valueOf: values.numberOf,
+    conditionOf: conditions.numberOf,
+    exceptionOf: exceptions.numberOf,
+    intrinsicManaAbility: (color) => intrinsic.get(color)!,
+    rewritten: (ability, pair) => {
+      const key = pairKey(pair);
+      if (!wordPairs.has(key))
+        throw new UsageError('E406', `the words "${pair.from}" and "${pair.to}" were not loaded`, { expected: 'a pair in wordPairs' });
+      return rewritten.get(key)?.get(ability) ?? ability;
+    },
+    checksum: checksumOf([input.cards, beside, creatureTypes]),
+  };
+  return Object.freeze(catalogue);
+}
+
+/** The mana ability that the basic land type of this colour gives (CR 305.6). */
+export const intrinsicManaAbility = (catalogue: Catalogue, color: Color): AbilityId => catalogue.intrinsicManaAbility(color);
+
+const pairKey = (pair: WordPair): string => `${pair.from}\n${pair.to}`;
+const contentKey = (original: AbilityId, data: Ability): string => `${original} ${JSON.stringify(data)}`;
+
+function createNumbering<T>(): { all: T[]; add: (entry: T) => void; numberOf: (entry: unknown) => number } {
+  const all: T[] = [];
+  const numbers = new Map<unknown, number>();
+  return {
+    all,
+    add: (entry) => {
+      if (numbers.has(entry)) return;
+      numbers.set(entry, all.length);
+      all.push(entry);
+    },
+    numberOf: (entry) => numbers.get(entry) ?? -1,
+  };
+}
+
+function kindOf(ability: Ability): AbilityKind {
+  if (typeof ability === 'string') return 'keyword';
+  if ('static' in ability) return 'static';
+  if ('cda' in ability) return 'cda';
+  if ('mana' in ability) return 'mana';
+  if ('activated' in ability) return 'activated';
+  if ('triggered' in ability) return 'triggered';
+  if ('chapter' in ability) return 'chapter';
+  if ('spell' in ability) return 'spell';
+  if ('enters' in ability) return 'enters';
+  if ('replace' in ability) return 'replacement';
+  return ability satisfies never;
+}
+
+/** CR 714.2c: several chapter symbols before one text are that many abilities. */
+function splitChapters(ability: Ability): Ability[] {
+  if (typeof ability === 'string' || !('chapter' in ability) || ability.chapter.length === 1) return [ability];
+  return ability.chapter.map((number) => ({ ...ability, chapter: [number] }));
+}
+
+function defineAll(
+  cards: readonly { card: Card; key: string | undefined; front: Card | undefined }[],
+  idsOfAbility: ReadonlyMap<object | string, AbilityId[]>,
+): Definition[] {
+  const numbers = new Map<Card, DefinitionId>(cards.map(({ card }, id) => [card, id]));
+  return cards.map(({ card, key, front }, id) => ({
+    id,
+    name: card.name ?? key ?? nameOfToken(card),
+    card,
+    abilities: (card.abilities ?? []).flatMap((ability) => idsOfAbility.get(ability) ?? []),
+    colors: card.colors === undefined ? colorsOfCost(card.manaCost) : COLORS.filter((color) => card.colors!.includes(color)),
+    // CR 202.3b: the back face's mana value is that of the front face's cost
+    manaValue: manaValueOfCost((front ?? card).manaCost),
+    back: card.back === undefined ? -1 : numbers.get(card.back)!,
+    front: front === undefined ? -1 : numbers.get(front)!,
+  }));
+}
+
+/** CR 111.4: the name of a token that is given none. Something without any card type (an emblem) has no name. */
+export function nameOfToken(card: Card): string {
+  if (card.name !== undefined) return card.name;
+  const { subtypes = [], types } = card;
+  if (subtypes.length > 0) return `${subtypes.join(' ')} Token`;
+  return types.length > 0 ? 'Token' : '';
+}
+
+/** A card's key goes before the name a face has, the first of a name before later ones. */
+function nameAll(definitions: readonly Definition[], cards: readonly { key: string | undefined }[]): Map<string, DefinitionId> {
+  const names = new Map<string, DefinitionId>();
+  cards.forEach(({ key }, id) => {
+    if (key !== undefined) names.set(key, id);
+  });
+  for (const { id, name } of definitions) if (!names.has(name)) names.set(name, id);
+  return names;
+}
+
+/** FNV-1a over the content, as a signed 32-bit number. */
+function checksumOf(content: unknown): number {
+  const text = JSON.stringify(content);
+  let sum = 0x811c9dc5 | 0;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum;
+}
