@@ -7,7 +7,10 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     projects: [
-      { extends: true, test: { name: 'spec', include: ['test/{spec,props,house}/**/*.spec.ts'], benchmark: { include: [] } } },
+      {
+        extends: true,
+        test: { name: 'spec', include: ['test/{spec,props,house}/**/*.spec.ts'], testTimeout: 60_000, benchmark: { include: [] } },
+      },
       {
         extends: true,
         test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: true,
           fileParallelism: false,
+          testTimeout: 120_000,
           execArgv: ['--expose-gc', '--min-semi-space-size=64', '--max-semi-space-size=64'],
         },
       },
