@@ -1,108 +1,262 @@
-import type { Action, Card, Color, Cost, Effect, Filter, Id, ManaSymbol, Player, TurnStep, Zone } from '@stratum/cards';
-
 /**
  * The board file, version 1: one JSON document that sets up a game, plays some steps, and says what must then be true.
- * It is what the command line solves, what a bug report carries, and what the conformance boards beside this file are.
- * Everything in it is data: no functions, so a card definition can be stored, sent to a worker, or generated.
+ * It is what the command line solves, what a bug report carries, and what the conformance boards are. These schemas are the one source of
+ * its types, of its validation and of its JSON Schema. Everything in it is data, so it can be stored, sent to a worker, or generated.
  * Names of characteristics, zones, steps and keywords are those of the Comprehensive Rules (CR).
  */
-export interface Board {
-  board: 1;
-  title: string;
-  /** CR numbers this board is about, e.g. ["613.8a"]. */
-  rules?: string[];
-  /** Where the facts come from, or a remark. Ignored by the solver. */
-  source?: string;
-  note?: string;
-  /** In turn order; the first is the active player at the start. Default ["A", "B"]. */
-  players?: Player[];
-  /** Definitions by card name. A token's definition may stand here too. */
-  cards: Record<string, Card>;
-  /** Played in order. After each one, state-based actions are performed and waiting triggers go on the stack
-   *  (CR 704.3, 603.3), as when a player would receive priority. The game starts in A's precombat main phase, turn 1. */
-  do: Step[];
-  /** Checked after the last step: the same as a last {"expect": …} step. */
-  expect?: Expect;
-}
+import { z } from 'zod';
+import { action, card, color, effect, filter, id, manaSymbol, player, turnStep, zone } from './words.js';
 
-// ─────────────────────────────── steps ───────────────────────────────
+/** As large as a number on a board may be: counters, damage, X. */
+export const LARGEST_NUMBER = 1_000_000;
 
-export type Step = (
-  /** A card (or token) goes to a zone without being cast: default onto the battlefield, entering as the rules say. */
-  | { put: string; by?: Player; owner?: Player; zone?: Zone; token?: true; tapped?: true; faceDown?: true; transformed?: true;
-      counters?: Record<string, number>; attachTo?: Id; copyOf?: Id; choices?: Choices; x?: number; attacking?: true;
-      /** Been there since before this turn began (no summoning sickness, no entering trigger, a Saga gets no lore counter). */
-      already?: true }
-  /** Several enter at the same time; listed in the order of their timestamps (CR 613.7m). */
-  | { together: Step[] }
-  /** Cast a card from a zone (default the caster's hand, put there if needed) onto the stack. Mana is paid from the pool only with `pay`. */
-  | { cast: string | Id; by?: Player; targets?: (Id | Player)[]; x?: number; from?: Zone; using?: "retrace"; discard?: Id; attachTo?: Id;
-      choices?: Choices; pay?: true }
-  /** Activate by label, by keyword ("equip"), or by index among the object's activated and mana abilities. */
-  | { activate: Id; ability?: string | number; by?: Player; targets?: (Id | Player)[]; x?: number; choose?: ManaSymbol; pay?: true; discard?: Id }
-  | { tapForMana: Id; choose?: ManaSymbol; ability?: string | number }
-  | { resolve: number | "all" }
-  /** The top object of the stack is countered. */
-  | { counterTop: true } | { exileTop: true }
-  /** A continuous effect begins, as if a spell controlled by `by` had just resolved with these targets. */
-  | { effect: Effect; by?: Player; targets?: Id[] }
-  | { act: Action; by?: Player; targets?: (Id | Player)[] }
-  | { addCounters: Record<string, number>; on: Id } | { removeCounters: Record<string, number>; on: Id }
-  | { attach: Id; to: Id } | { unattach: Id } | { tap: Id } | { untap: Id } | { transform: Id }
-  | { turnFaceUp: Id } | { turnFaceDown: Id } | { phaseOut: Id } | { phaseIn: Id }
-  | { damage: number; to: Id | Player }
-  /** Change of zone: a new object (CR 400.7), named by `as` or keeping its id. */
-  | { move: Id; to: Zone; by?: Player }
-  /** Choose targets of triggered abilities as they go on the stack: the next trigger of that source with that many targets. */
-  | { targetsFor: Id; chapter?: number; targets: (Id | Player)[] }
-  /** Their controller's order for triggers that wait together: sources (or chapter numbers of one Saga) from first put to last. */
-  | { order: (Id | number)[] }
-  /** Everyone passes until that step of that player's next such turn begins and its turn-based actions and triggers are done;
-   *  what stands on the stack resolves on the way. The triggers of that step itself are left on the stack. */
-  | { advance: TurnStep; of?: Player }
-  /** There will be another main phase right after this phase (CR 500.8). */
-  | { extraPhase: "main" }
-  /** This step must be refused, with a reason, and change nothing. */
-  | { refuse: Step; because?: string }
-  | { expect: Expect }
-) & {
-  as?: Id | Id[];
+const yes = z.literal(true);
+const amount = z.int().min(0).max(LARGEST_NUMBER);
+const counters = z.record(z.string().min(1), amount);
+const targets = z.array(z.union([id, player]));
+const count = z.int().min(-LARGEST_NUMBER).max(LARGEST_NUMBER);
+
+const choices = z.strictObject({
+  creatureType: z.string().exactOptional(),
+  color: color.exactOptional(),
+  basicLandType: z.string().exactOptional(),
+  cardName: z.string().exactOptional(),
+  player: player.exactOptional(),
+  chapter: amount.exactOptional(),
+  /** Index of the chosen entry of `enters.chooseOne`, from 0. */
+  option: amount.exactOptional(),
+});
+
+/** What every step may say besides. */
+const also = {
+  /** The name of the object made, or the names in order of creation. */
+  as: z.union([id, z.array(id)]).exactOptional(),
   /** As in the middle of a resolution: no state-based actions and no triggers put on the stack after this step. */
-  hold?: true;
+  hold: yes.exactOptional(),
 };
 
-export interface Choices { creatureType?: string; color?: Color; basicLandType?: string; cardName?: string; player?: Player; chapter?: number; option?: number }
+const put = z.strictObject({
+  /** A card (or token) goes to a zone without being cast: default onto the battlefield, entering as the rules say. */
+  put: z.string().min(1),
+  by: player.exactOptional(),
+  owner: player.exactOptional(),
+  zone: zone.exactOptional(),
+  token: yes.exactOptional(),
+  tapped: yes.exactOptional(),
+  faceDown: yes.exactOptional(),
+  transformed: yes.exactOptional(),
+  counters: counters.exactOptional(),
+  attachTo: id.exactOptional(),
+  copyOf: id.exactOptional(),
+  choices: choices.exactOptional(),
+  x: amount.exactOptional(),
+  attacking: yes.exactOptional(),
+  /** Been there since before this turn began (no summoning sickness, no entering trigger, a Saga gets no lore counter). */
+  already: yes.exactOptional(),
+  ...also,
+});
 
-// ────────────────────────────── expectations ──────────────────────────────
+const cast = z.strictObject({
+  /** Cast a card from a zone (default the caster's hand, put there if needed) onto the stack. Mana is paid from the pool only with `pay`. */
+  cast: z.string().min(1),
+  by: player.exactOptional(),
+  targets: targets.exactOptional(),
+  x: amount.exactOptional(),
+  from: zone.exactOptional(),
+  using: z.literal('retrace').exactOptional(),
+  discard: id.exactOptional(),
+  attachTo: id.exactOptional(),
+  choices: choices.exactOptional(),
+  pay: yes.exactOptional(),
+  ...also,
+});
 
-export interface Expect {
-  objects?: Record<Id, ObjectExpect>;
-  /** From the top down. */
-  stack?: { source?: Id; chapter?: number; card?: string }[];
-  stackSize?: number;
-  life?: Record<Player, number>;
-  /** Who has priority now. */
-  priority?: Player;
-  /** A symbol that is not named must be 0. */
-  pool?: Record<Player, Partial<Record<ManaSymbol, number>>>;
-  /** Types of mana each object could produce now (CR 106.7). */
-  couldProduce?: Record<Id, ManaSymbol[]>;
-  /** Sources (ids; for an effect step its `as`) of the effects applied in a layer, in the order applied (CR 613.3, 613.7, 613.8). */
-  applied?: Partial<Record<"1a" | "1b" | "2" | "3" | "4" | "5" | "6" | "7a" | "7b" | "7c" | "7d", Id[]>>;
-  /** How many objects match, from that player's point of view. */
-  counts?: { what: Filter; by?: Player; is: number }[];
-}
-export interface ObjectExpect {
-  exists?: boolean;
-  zone?: Zone; controller?: Player; owner?: Player; name?: string; manaValue?: number; tapped?: boolean; attachedTo?: Id | null;
-  power?: number | null; toughness?: number | null; basePower?: number; baseToughness?: number; loyalty?: number;
+const activate = z.strictObject({
+  /** Activate by label, by keyword ("equip"), or by index among the object's activated and mana abilities. */
+  activate: id,
+  ability: z.union([z.string(), amount]).exactOptional(),
+  by: player.exactOptional(),
+  targets: targets.exactOptional(),
+  x: amount.exactOptional(),
+  choose: manaSymbol.exactOptional(),
+  pay: yes.exactOptional(),
+  discard: id.exactOptional(),
+  ...also,
+});
+
+const tapForMana = z.strictObject({
+  tapForMana: id,
+  choose: manaSymbol.exactOptional(),
+  ability: z.union([z.string(), amount]).exactOptional(),
+  ...also,
+});
+
+/** A continuous effect begins, as if a spell controlled by `by` had just resolved with these targets. */
+const beginEffect = z.strictObject({ effect, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
+
+const act = z.strictObject({ act: action, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
+
+/** Choose targets of triggered abilities as they go on the stack: the next trigger of that source with that many targets. */
+const targetsFor = z.strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...also });
+
+/** Change of zone: a new object (CR 400.7), named by `as` or keeping its id. */
+const move = z.strictObject({ move: id, to: zone, by: player.exactOptional(), ...also });
+
+/**
+ * Everyone passes until that step of that player's next such turn begins and its turn-based actions and triggers are done;
+ * what stands on the stack resolves on the way. The triggers of that step itself are left on the stack.
+ */
+const advance = z.strictObject({ advance: turnStep, of: player.exactOptional(), ...also });
+
+const symbols = z.partialRecord(manaSymbol, amount);
+
+const objectExpect = z.strictObject({
+  exists: z.boolean().exactOptional(),
+  zone: zone.exactOptional(),
+  controller: player.exactOptional(),
+  owner: player.exactOptional(),
+  name: z.string().exactOptional(),
+  manaValue: count.exactOptional(),
+  tapped: z.boolean().exactOptional(),
+  attachedTo: z.union([id, z.null()]).exactOptional(),
+  /** null: it has none (CR 208.3). */
+  power: z.union([count, z.null()]).exactOptional(),
+  toughness: z.union([count, z.null()]).exactOptional(),
+  basePower: count.exactOptional(),
+  baseToughness: count.exactOptional(),
+  loyalty: count.exactOptional(),
   /** Exactly these, in any order. "all" is every creature type. */
-  colors?: Color[]; types?: string[]; supertypes?: string[]; subtypes?: string[]; creatureTypes?: string[] | "all"; landTypes?: string[];
+  colors: z.array(color).exactOptional(),
+  types: z.array(z.string()).exactOptional(),
+  supertypes: z.array(z.string()).exactOptional(),
+  subtypes: z.array(z.string()).exactOptional(),
+  creatureTypes: z.union([z.literal('all'), z.array(z.string())]).exactOptional(),
+  landTypes: z.array(z.string()).exactOptional(),
   /** Among its subtypes, and not among them. */
-  is?: string[]; isnt?: string[];
+  is: z.array(z.string()).exactOptional(),
+  isnt: z.array(z.string()).exactOptional(),
   /** Keywords or labels of abilities it has, or lacks. The mana ability of a basic land type is "{T}: Add {G}". */
-  has?: string[]; lacks?: string[];
-  abilityCount?: number;
-  counters?: Record<string, number>;
-  damage?: number;
-}
+  has: z.array(z.string()).exactOptional(),
+  lacks: z.array(z.string()).exactOptional(),
+  abilityCount: amount.exactOptional(),
+  counters: counters.exactOptional(),
+  damage: amount.exactOptional(),
+});
+
+const layer = z.enum(['1a', '1b', '2', '3', '4', '5', '6', '7a', '7b', '7c', '7d']);
+
+const expectation = z.strictObject({
+  objects: z.record(id, objectExpect).exactOptional(),
+  /** From the top down. */
+  stack: z
+    .array(z.strictObject({ source: id.exactOptional(), chapter: amount.exactOptional(), card: z.string().exactOptional() }))
+    .exactOptional(),
+  stackSize: amount.exactOptional(),
+  life: z.record(player, count).exactOptional(),
+  /** Who has priority now. */
+  priority: player.exactOptional(),
+  /** A symbol that is not named must be 0. */
+  pool: z.record(player, symbols).exactOptional(),
+  /** Types of mana each object could produce now (CR 106.7). */
+  couldProduce: z.record(id, z.array(manaSymbol)).exactOptional(),
+  /** Sources (ids; for an effect step its `as`) of the effects applied in a layer, in the order applied (CR 613.3, 613.7, 613.8). */
+  applied: z.partialRecord(layer, z.array(id)).exactOptional(),
+  /** How many objects match, from that player's point of view. */
+  counts: z.array(z.strictObject({ what: filter, by: player.exactOptional(), is: amount })).exactOptional(),
+});
+
+/** Each kind of step by the key that names it. `together` and `refuse` hold other steps. */
+const simpleSteps = {
+  put,
+  cast,
+  activate,
+  tapForMana,
+  resolve: z.strictObject({ resolve: z.union([z.literal('all'), z.int().min(1).max(LARGEST_NUMBER)]), ...also }),
+  counterTop: z.strictObject({ counterTop: yes, ...also }),
+  exileTop: z.strictObject({ exileTop: yes, ...also }),
+  effect: beginEffect,
+  act,
+  addCounters: z.strictObject({ addCounters: counters, on: id, ...also }),
+  removeCounters: z.strictObject({ removeCounters: counters, on: id, ...also }),
+  attach: z.strictObject({ attach: id, to: id, ...also }),
+  unattach: z.strictObject({ unattach: id, ...also }),
+  tap: z.strictObject({ tap: id, ...also }),
+  untap: z.strictObject({ untap: id, ...also }),
+  transform: z.strictObject({ transform: id, ...also }),
+  turnFaceUp: z.strictObject({ turnFaceUp: id, ...also }),
+  turnFaceDown: z.strictObject({ turnFaceDown: id, ...also }),
+  phaseOut: z.strictObject({ phaseOut: id, ...also }),
+  phaseIn: z.strictObject({ phaseIn: id, ...also }),
+  damage: z.strictObject({ damage: amount, to: z.union([id, player]), ...also }),
+  move,
+  targetsFor,
+  /** Their controller's order for triggers that wait together: sources (or chapter numbers of one Saga) from first put to last. */
+  order: z.strictObject({ order: z.array(z.union([id, amount])), ...also }),
+  advance,
+  /** There will be another main phase right after this phase (CR 500.8). */
+  extraPhase: z.strictObject({ extraPhase: z.literal('main'), ...also }),
+  expect: z.strictObject({ expect: expectation, ...also }),
+} as const;
+
+type SimpleSteps = typeof simpleSteps;
+export type SimpleStep = { [K in keyof SimpleSteps]: z.infer<SimpleSteps[K]> }[keyof SimpleSteps];
+type Also = { as?: string | string[]; hold?: true };
+/** Several enter at the same time; listed in the order of their timestamps (CR 613.7m). */
+export type Together = { together: Step[] } & Also;
+/** This step must be refused, with a reason, and change nothing. */
+export type Refuse = { refuse: Step; because?: string } & Also;
+export type Step = SimpleStep | Together | Refuse;
+
+const together: z.ZodType<Together> = z.strictObject({
+  get together() {
+    return z.array(step).min(1);
+  },
+  ...also,
+});
+const refuse: z.ZodType<Refuse> = z.strictObject({
+  get refuse() {
+    return step;
+  },
+  because: z.string().exactOptional(),
+  ...also,
+});
+
+/** Every kind of step, by the key that names it. */
+export const stepKinds = { ...simpleSteps, together, refuse } as const;
+export type StepKind = keyof typeof stepKinds;
+const step: z.ZodType<Step> = z
+  .lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]))
+  .meta({ id: 'Step' });
+
+/** The schema of a board file. */
+export const boardSchema = z.strictObject({
+  board: z.literal(1),
+  title: z.string(),
+  /** CR numbers this board is about, e.g. ["613.8a"]. */
+  rules: z.array(z.string()).exactOptional(),
+  /** Where the facts come from, or a remark. */
+  source: z.string().exactOptional(),
+  note: z.string().exactOptional(),
+  /** In turn order; the first is the active player at the start. Default ["A", "B"]. */
+  players: z.array(player).min(1).max(8).exactOptional(),
+  /** Definitions by card name. A token's definition may stand here too. */
+  cards: z.record(z.string().min(1), card),
+  /**
+   * Played in order. After each one, state-based actions are performed and waiting triggers go on the stack (CR 704.3, 603.3), as when a
+   * player would receive priority. The game starts in the first player's precombat main phase, turn 1.
+   */
+  do: z.array(step),
+  /** Checked after the last step: the same as a last {"expect": …} step. */
+  expect: expectation.exactOptional(),
+});
+
+export type Board = z.infer<typeof boardSchema>;
+export type Expect = z.infer<typeof expectation>;
+export type ObjectExpect = z.infer<typeof objectExpect>;
+export type BoardChoices = z.infer<typeof choices>;
+export type PutStep = z.infer<typeof put>;
+export type CastStep = z.infer<typeof cast>;
+export type ActivateStep = z.infer<typeof activate>;
+
+/** The JSON Schema of a board file. */
+export const boardJsonSchema = (): unknown => z.toJSONSchema(boardSchema);

@@ -1,1 +1,7 @@
-export {};
+export { type Board, boardJsonSchema, boardSchema, type Expect, type ObjectExpect, type Step } from './board.js';
+export { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
+export { LONGEST_TEXT } from './document.js';
+export { abilityWords, appliedNames, type Mismatch, type StackView, type View } from './expect.js';
+export { defaultName, Names } from './names.js';
+export { checkBoard, readBoard } from './read.js';
+export { refusal } from './refusal.js';

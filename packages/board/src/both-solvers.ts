@@ -1,0 +1,272 @@
+/**
+ * Two solvers in lockstep: each event goes to both, the first answers, and every answer and every characteristic can be compared. Any
+ * difference between the two is a mistake in one of them.
+ */
+import type { Characteristics, Entity, Solver, SolverFactory } from '@stratum/layers';
+import { LAYERS } from '@stratum/layers';
+
+/** One thing that the two solvers see differently. */
+export interface Difference {
+  /** NONE (-1) for what belongs to no one object. */
+  readonly entity: Entity;
+  readonly key: string;
+  readonly first: unknown;
+  readonly second: unknown;
+}
+
+/** A solver that asks two, and can tell where they differ. */
+export interface BothSolvers extends Solver {
+  readonly first: Solver;
+  readonly second: Solver;
+  /** Every difference between the two as they are now, and between answers they gave since the last call. */
+  differences(): Difference[];
+}
+
+/** Rules that games obey; the others are only listed. */
+const RULES = ["can't be sacrificed", "can't have counters put on it", "can't be countered", "doesn't untap", "can't attack"];
+const NO_ENTITY = -1;
+
+const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** What one solver says of one object. */
+function seen(solver: Solver, entity: Entity): Record<string, unknown> {
+  const characteristics: Characteristics = solver.characteristics(entity);
+  const exists = solver.exists(entity);
+  return {
+    ...characteristics,
+    exists,
+    zone: solver.zone(entity),
+    owner: solver.owner(entity),
+    definition: solver.definition(entity),
+    token: solver.isToken(entity),
+    tapped: solver.isTapped(entity),
+    attacking: solver.isAttacking(entity),
+    phasedOut: solver.isPhasedOut(entity),
+    faceDown: solver.isFaceDown(entity),
+    transformed: solver.isTransformed(entity),
+    canTransform: exists && solver.canTransform(entity),
+    attachedTo: solver.attachedTo(entity),
+    counters: Object.fromEntries(
+      solver
+        .counterKinds(entity)
+        .sort()
+        .map((kind) => [kind, solver.counters(entity, kind)]),
+    ),
+    choices: Object.fromEntries(Object.entries(solver.choices(entity)).sort(([a], [b]) => (a < b ? -1 : 1))),
+    lostAllAbilities: exists && solver.hasLostAllAbilities(entity),
+    rules: exists ? RULES.filter((rule) => solver.hasRule(entity, rule)) : [],
+    costChanges: exists && solver.zone(entity) === 'stack' ? solver.costChanges(entity) : [],
+  };
+}
+
+/** The objects of each zone in the order of their timestamps, and since when each is controlled, as ranks. */
+function order(solver: Solver, entities: readonly Entity[], by: (entity: Entity) => number): Entity[] {
+  return entities.filter((entity) => solver.exists(entity)).sort((a, b) => by(a) - by(b) || a - b);
+}
+
+class Comparison {
+  readonly #entities = new Set<Entity>();
+  readonly #answers: Difference[] = [];
+  readonly first: Solver;
+  readonly second: Solver;
+
+  constructor(first: Solver, second: Solver) {
+    this.first = first;
+    this.second = second;
+  }
+
+  add(entity: Entity): void {
+    this.#entities.add(entity);
+  }
+  forget(entity: Entity): void {
+    this.#entities.delete(entity);
+  }
+  entities(): Entity[] {
+    return [...this.#entities];
+  }
+  keepOnly(entities: readonly Entity[]): void {
+    this.#entities.clear();
+    for (const entity of entities) this.#entities.add(entity);
+  }
+
+  answered(entity: Entity, key: string, first: unknown, second: unknown): void {
+    if (!same(first, second) && this.#answers.length < 50) this.#answers.push({ entity, key, first, second });
+  }
+
+  differences(): Difference[] {
+    const found = this.#answers.splice(0);
+    const { first, second } = this;
+    for (const entity of this.#entities) {
+      const a = seen(first, entity);
+      const b = seen(second, entity);
+      for (const key of Object.keys(a)) if (!same(a[key], b[key])) found.push({ entity, key, first: a[key], second: b[key] });
+    }
+    const entities = this.entities();
+    const stamps = [order(first, entities, (e) => first.timestamp(e)), order(second, entities, (e) => second.timestamp(e))];
+    if (!same(stamps[0], stamps[1])) found.push({ entity: NO_ENTITY, key: 'order of timestamps', first: stamps[0], second: stamps[1] });
+    const since = [order(first, entities, (e) => first.controlledSince(e)), order(second, entities, (e) => second.controlledSince(e))];
+    if (!same(since[0], since[1])) found.push({ entity: NO_ENTITY, key: 'order of control', first: since[0], second: since[1] });
+    for (const layer of LAYERS) {
+      const a = first.applied(layer);
+      const b = second.applied(layer);
+      if (!same(a, b)) found.push({ entity: NO_ENTITY, key: `applied in layer ${layer}`, first: a, second: b });
+    }
+    return found;
+  }
+}
+
+/** The events: told to both, answered by none. */
+const EVENTS = [
+  'becomePermanent',
+  'setTapped',
+  'setAttacking',
+  'setPhasedOut',
+  'setFaceDown',
+  'transform',
+  'attach',
+  'putCounters',
+  'removeCounters',
+  'setChoices',
+  'beginEffect',
+  'exchangeControl',
+  'beginTurn',
+  'cleanUp',
+  'setLife',
+  'leaveGame',
+  'settle',
+  'retire',
+] as const satisfies readonly (keyof Solver)[];
+
+/** Answers about one object, compared each time they are asked. */
+const COMPARED = [
+  'exists',
+  'zone',
+  'owner',
+  'definition',
+  'isToken',
+  'isTapped',
+  'isAttacking',
+  'isPhasedOut',
+  'isFaceDown',
+  'isTransformed',
+  'canTransform',
+  'attachedTo',
+  'counters',
+  'controller',
+  'name',
+  'manaValue',
+  'manaCost',
+  'hasType',
+  'hasSupertype',
+  'hasSubtype',
+  'hasColor',
+  'power',
+  'toughness',
+  'basePower',
+  'baseToughness',
+  'hasAbility',
+  'hasLostAllAbilities',
+  'hasRule',
+] as const satisfies readonly (keyof Solver)[];
+
+/** Answers that only the first gives: clocks are each solver's own. */
+const ANSWERED = [
+  'counterKinds',
+  'choices',
+  'timestamp',
+  'clock',
+  'controlledSince',
+  'costChanges',
+  'characteristics',
+  'applied',
+] as const satisfies readonly (keyof Solver)[];
+
+type AnyMethod = (...args: unknown[]) => unknown;
+
+/** A factory of solvers that work in lockstep: the first answers. `onCreate` is given each one made. */
+export function bothSolvers(first: SolverFactory, second: SolverFactory, onCreate?: (both: BothSolvers) => void): SolverFactory {
+  return {
+    declare(schema, catalogue, players) {
+      first.declare(schema, catalogue, players);
+      second.declare(schema, catalogue, players);
+    },
+    create(world, catalogue, players) {
+      const both = lockstep(first.create(world, catalogue, players), second.create(world, catalogue, players));
+      onCreate?.(both);
+      return both;
+    },
+  };
+}
+
+function lockstep(first: Solver, second: Solver): BothSolvers {
+  const comparison = new Comparison(first, second);
+  const methods: Record<string, AnyMethod> = {};
+  const one = first as unknown as Record<string, AnyMethod>;
+  const two = second as unknown as Record<string, AnyMethod>;
+  for (const key of EVENTS) {
+    methods[key] = (...args) => {
+      two[key]?.(...args);
+      return one[key]?.(...args);
+    };
+  }
+  for (const key of COMPARED) {
+    methods[key] = (...args) => {
+      const answer = one[key]?.(...args);
+      comparison.answered(args[0] as Entity, key, answer, two[key]?.(...args));
+      return answer;
+    };
+  }
+  for (const key of ANSWERED) methods[key] = (...args) => one[key]?.(...args);
+  let scratch = new Int32Array(0);
+  const list = (key: 'abilities' | 'select' | 'inZone', out: Int32Array, ...args: unknown[]): number => {
+    if (scratch.length < out.length) scratch = new Int32Array(out.length);
+    const count = one[key]?.(...args, out) as number;
+    const other = two[key]?.(...args, scratch) as number;
+    const entity = key === 'abilities' ? (args[0] as Entity) : NO_ENTITY;
+    comparison.answered(entity, key, [...out.subarray(0, count)], [...scratch.subarray(0, other)]);
+    return count;
+  };
+  return {
+    ...(methods as unknown as Solver),
+    catalogue: first.catalogue,
+    players: first.players,
+    first,
+    second,
+    add(entity, init) {
+      comparison.add(entity);
+      second.add(entity, init);
+      first.add(entity, init);
+    },
+    forget(entity) {
+      comparison.forget(entity);
+      second.forget(entity);
+      first.forget(entity);
+    },
+    abilities: (entity, out) => list('abilities', out, entity),
+    select: (filter, context, out) => list('select', out, filter, context),
+    inZone: (zone, owner, out) => list('inZone', out, zone, owner),
+    matches(filter, entity, context) {
+      const answer = first.matches(filter, entity, context);
+      comparison.answered(entity, `matches ${JSON.stringify(filter)}`, answer, second.matches(filter, entity, context));
+      return answer;
+    },
+    value(value, context, it) {
+      const answer = first.value(value, context, it);
+      comparison.answered(it ?? context.source, `value ${JSON.stringify(value)}`, answer, second.value(value, context, it));
+      return answer;
+    },
+    holds(condition, context, it) {
+      const answer = first.holds(condition, context, it);
+      comparison.answered(it ?? context.source, `holds ${JSON.stringify(condition)}`, answer, second.holds(condition, context, it));
+      return answer;
+    },
+    save: () => ({ first: first.save(), second: second.save(), entities: comparison.entities() }),
+    restore(saved) {
+      const both = saved as { first: unknown; second: unknown; entities: Entity[] };
+      first.restore(both.first);
+      second.restore(both.second);
+      comparison.keepOnly(both.entities);
+    },
+    differences: () => comparison.differences(),
+  };
+}

@@ -1,0 +1,295 @@
+/**
+ * Looks through the names in a board before it is played: cards that are not defined, players who do not play, names of objects given twice
+ * or used before anything could have them. What only play can tell (whether a token was made) is left to play.
+ */
+import type { Board, Expect, Step } from './board.js';
+import { describeValue } from './document.js';
+import { defaultName } from './names.js';
+import { type Place, refusal } from './refusal.js';
+
+const REFERENCES = new Set(['this', 'it', 'attached', 'target', 'target2', 'targets', 'that', 'created', 'topOfYourGraveyard']);
+const PLAYER_WORDS = new Set(['you', 'opponent', 'any', 'each']);
+
+/** Every name that a token or a copy made on the way could be given by itself. */
+class Possible {
+  readonly #bases = new Set<string>();
+  readonly some: boolean;
+
+  constructor(board: Board) {
+    let makes = false;
+    const waiting: unknown[] = [board.cards, board.do];
+    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+      if (typeof value !== 'object' || value === null) continue;
+      if ('createToken' in value || 'copySpell' in value) {
+        makes = true;
+        const made = (value as { createToken?: unknown }).createToken;
+        if (typeof made === 'object' && made !== null) this.#add(made as { name?: string; subtypes?: string[] });
+      }
+      if ('name' in value && typeof value.name === 'string') this.#bases.add(defaultName(value.name));
+      for (const inner of Object.values(value)) waiting.push(inner);
+    }
+    this.some = makes;
+    if (!makes) return;
+    for (const [key, card] of Object.entries(board.cards)) {
+      this.#bases.add(defaultName(key));
+      this.#add(card);
+    }
+  }
+
+  #add(card: { name?: string; subtypes?: string[] }): void {
+    if (card.name !== undefined) this.#bases.add(defaultName(card.name));
+    else this.#bases.add(defaultName([...(card.subtypes ?? []), 'Token'].join(' ')));
+    this.#bases.add('object');
+  }
+
+  has(name: string): boolean {
+    return this.some && (this.#bases.has(name) || this.#bases.has(name.replace(/-\d+$/, '')));
+  }
+}
+
+class Check {
+  readonly #board: Board;
+  readonly #file: string;
+  readonly #players: ReadonlySet<string>;
+  readonly #known = new Set<string>();
+  readonly #effects = new Set<string>();
+  readonly #possible: Possible;
+
+  constructor(board: Board, file: string) {
+    this.#board = board;
+    this.#file = file;
+    this.#players = new Set(board.players ?? ['A', 'B']);
+    this.#possible = new Possible(board);
+  }
+
+  #at(path: readonly PropertyKey[]): Place {
+    return { file: this.#file, path };
+  }
+
+  players(): void {
+    const players = this.#board.players ?? [];
+    players.forEach((name, i) => {
+      if (name === '' || PLAYER_WORDS.has(name))
+        throw refusal('E706', this.#at(['players', i]), 'a name for a player', describeValue(name));
+      if (players.indexOf(name) !== i)
+        throw refusal('E706', this.#at(['players', i]), 'a name of its own for each player', describeValue(name));
+    });
+  }
+
+  #player(name: string | undefined, path: readonly PropertyKey[]): void {
+    if (name !== undefined && !this.#players.has(name)) {
+      throw refusal('E706', this.#at(path), `a player (${[...this.#players].join(', ')})`, describeValue(name));
+    }
+  }
+
+  #object(name: string | undefined, path: readonly PropertyKey[]): void {
+    if (name === undefined || this.#known.has(name) || this.#possible.has(name)) return;
+    throw refusal('E708', this.#at(path), 'the name of an object that is there by then', describeValue(name));
+  }
+
+  /** An object, or a player. */
+  #either(name: string, path: readonly PropertyKey[]): void {
+    if (!this.#players.has(name)) this.#object(name, path);
+  }
+
+  #card(name: string, path: readonly PropertyKey[]): void {
+    if (Object.hasOwn(this.#board.cards, name)) return;
+    throw refusal('E707', this.#at(path), 'the name of a card that `cards` defines', describeValue(name));
+  }
+
+  #give(name: string, path: readonly PropertyKey[]): void {
+    if (this.#known.has(name)) throw refusal('E709', this.#at(path), 'a name that is not in use', `${describeValue(name)} again`);
+    if (this.#players.has(name)) throw refusal('E709', this.#at(path), 'a name that no player has', describeValue(name));
+    if (REFERENCES.has(name)) throw refusal('E709', this.#at(path), 'a name that is no word of the vocabulary', describeValue(name));
+    this.#known.add(name);
+  }
+
+  #giveAll(as: string | readonly string[] | undefined, path: readonly PropertyKey[]): void {
+    if (as === undefined) return;
+    if (typeof as === 'string') this.#give(as, [...path, 'as']);
+    else as.forEach((name, i) => this.#give(name, [...path, 'as', i]));
+  }
+
+  /** One new object: its name, or what the card's name at `key` gives. */
+  #one(as: string | readonly string[] | undefined, fallback: string, path: readonly PropertyKey[], key: string): void {
+    if (typeof as === 'object' && as.length !== 1) throw refusal('E709', this.#at([...path, 'as']), 'one name', describeValue(as));
+    const name = typeof as === 'object' ? (as[0] as string) : as;
+    if (name === undefined) this.#give(fallback, [...path, key]);
+    else this.#give(name, [...path, 'as']);
+  }
+
+  /** Words inside an effect or action of the board's own: each must be a reference, a player, or an object. */
+  #inside(value: unknown, path: readonly PropertyKey[]): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const at = [...path, key];
+      if (key === 'text' && typeof inner === 'object' && inner !== null && 'from' in inner) continue;
+      if (SELECTORS.has(key) && !(key === 'of' && 'couldProduce' in value)) {
+        for (const word of typeof inner === 'string' ? [inner] : Array.isArray(inner) ? inner : []) {
+          if (typeof word !== 'string' || REFERENCES.has(word) || PLAYER_WORDS.has(word)) continue;
+          this.#either(word, at);
+        }
+      }
+      // a card's own text is the catalogue's matter
+      if (key !== 'createToken' && !(key === 'abilities' && typeof inner === 'object')) this.#inside(inner, at);
+      else if (key === 'createToken' && typeof inner === 'string') this.#card(inner, at);
+    }
+  }
+
+  /** Players that effects and filters name. */
+  #playersIn(value: unknown, path: readonly PropertyKey[]): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(key) : key];
+      if (typeof inner === 'object') this.#playersIn(inner, at);
+      else if (typeof inner === 'string' && PLAYER_KEYS.has(key) && !PLAYER_WORDS.has(inner)) this.#player(inner, at);
+    }
+  }
+
+  steps(): void {
+    this.#playersIn(this.#board.cards, ['cards']);
+    this.#playersIn(this.#board.do, ['do']);
+    this.#board.do.forEach((step, i) => {
+      this.#step(step, ['do', i]);
+    });
+    if (this.#board.expect !== undefined) this.#expect(this.#board.expect, ['expect']);
+  }
+
+  #step(step: Step, path: readonly PropertyKey[]): void {
+    if ('put' in step) {
+      this.#card(step.put, [...path, 'put']);
+      this.#player(step.by, [...path, 'by']);
+      this.#player(step.owner, [...path, 'owner']);
+      this.#player(step.choices?.player, [...path, 'choices', 'player']);
+      if (step.attachTo !== undefined) this.#either(step.attachTo, [...path, 'attachTo']);
+      this.#object(step.copyOf, [...path, 'copyOf']);
+      this.#one(step.as, defaultName(step.put), path, 'put');
+    } else if ('cast' in step) {
+      const isObject = this.#known.has(step.cast);
+      if (!isObject && !Object.hasOwn(this.#board.cards, step.cast) && !this.#possible.has(step.cast)) {
+        throw refusal(
+          'E707',
+          this.#at([...path, 'cast']),
+          'a card that `cards` defines, or an object that is there by then',
+          describeValue(step.cast),
+        );
+      }
+      this.#player(step.by, [...path, 'by']);
+      this.#player(step.choices?.player, [...path, 'choices', 'player']);
+      step.targets?.forEach((target, i) => {
+        this.#either(target, [...path, 'targets', i]);
+      });
+      this.#object(step.discard, [...path, 'discard']);
+      if (step.attachTo !== undefined) this.#either(step.attachTo, [...path, 'attachTo']);
+      if (!Object.hasOwn(this.#board.cards, step.cast)) this.#giveAll(step.as, path);
+      else this.#one(step.as, defaultName(step.cast), path, 'cast');
+    } else if ('activate' in step) {
+      this.#object(step.activate, [...path, 'activate']);
+      this.#player(step.by, [...path, 'by']);
+      step.targets?.forEach((target, i) => {
+        this.#either(target, [...path, 'targets', i]);
+      });
+      this.#object(step.discard, [...path, 'discard']);
+      this.#giveAll(step.as, path);
+    } else if ('together' in step) {
+      step.together.forEach((inner, i) => {
+        if (!('put' in inner)) throw refusal('E710', this.#at([...path, 'together', i]), 'a `put`', describeValue(inner));
+        this.#step(inner, [...path, 'together', i]);
+      });
+    } else if ('refuse' in step) {
+      if ('expect' in step.refuse || 'refuse' in step.refuse) {
+        throw refusal('E710', this.#at([...path, 'refuse']), 'a step that does something', describeValue(step.refuse));
+      }
+      // nothing comes of it: the names it would give stay free
+      const before = new Set(this.#known);
+      this.#step(step.refuse, [...path, 'refuse']);
+      for (const name of this.#known) if (!before.has(name)) this.#known.delete(name);
+    } else if ('expect' in step) {
+      this.#expect(step.expect, [...path, 'expect']);
+    } else if ('effect' in step) {
+      this.#player(step.by, [...path, 'by']);
+      step.targets?.forEach((target, i) => {
+        this.#either(target, [...path, 'targets', i]);
+      });
+      this.#inside(step.effect, [...path, 'effect']);
+      for (const name of [step.as ?? []].flat()) this.#effects.add(name);
+    } else if ('act' in step) {
+      this.#player(step.by, [...path, 'by']);
+      step.targets?.forEach((target, i) => {
+        this.#either(target, [...path, 'targets', i]);
+      });
+      this.#inside({ act: step.act }, path);
+      this.#giveAll(step.as, path);
+    } else if ('targetsFor' in step) {
+      this.#object(step.targetsFor, [...path, 'targetsFor']);
+      step.targets.forEach((target, i) => {
+        this.#either(target, [...path, 'targets', i]);
+      });
+    } else if ('order' in step) {
+      step.order.forEach((entry, i) => {
+        if (typeof entry === 'string') this.#object(entry, [...path, 'order', i]);
+      });
+    } else if ('damage' in step) {
+      this.#either(step.to, [...path, 'to']);
+    } else if ('move' in step) {
+      this.#object(step.move, [...path, 'move']);
+      this.#player(step.by, [...path, 'by']);
+      this.#giveAll(step.as, path);
+    } else if ('attach' in step) {
+      this.#object(step.attach, [...path, 'attach']);
+      this.#either(step.to, [...path, 'to']);
+    } else if ('addCounters' in step || 'removeCounters' in step) {
+      this.#object(step.on, [...path, 'on']);
+    } else if ('advance' in step) {
+      this.#player(step.of, [...path, 'of']);
+      this.#giveAll(step.as, path);
+    } else {
+      for (const key of SINGLE) if (key in step) this.#object((step as unknown as Record<string, string>)[key], [...path, key]);
+      this.#giveAll(step.as, path);
+    }
+  }
+
+  #expect(expect: Expect, path: readonly PropertyKey[]): void {
+    for (const [name, object] of Object.entries(expect.objects ?? {})) {
+      const at = [...path, 'objects', name];
+      this.#object(name, at);
+      this.#player(object.controller, [...at, 'controller']);
+      this.#player(object.owner, [...at, 'owner']);
+      if (typeof object.attachedTo === 'string') this.#either(object.attachedTo, [...at, 'attachedTo']);
+    }
+    expect.stack?.forEach((entry, i) => {
+      this.#object(entry.source, [...path, 'stack', i, 'source']);
+    });
+    for (const name of Object.keys(expect.life ?? {})) this.#player(name, [...path, 'life', name]);
+    for (const name of Object.keys(expect.pool ?? {})) this.#player(name, [...path, 'pool', name]);
+    for (const name of Object.keys(expect.couldProduce ?? {})) this.#object(name, [...path, 'couldProduce', name]);
+    this.#player(expect.priority, [...path, 'priority']);
+    for (const [layer, names] of Object.entries(expect.applied ?? {})) {
+      names?.forEach((name, i) => {
+        if (!this.#effects.has(name)) this.#object(name, [...path, 'applied', layer, i]);
+      });
+    }
+    expect.counts?.forEach((entry, i) => {
+      this.#player(entry.by, [...path, 'counts', i, 'by']);
+      this.#inside({ what: entry.what }, [...path, 'counts', i]);
+    });
+  }
+}
+
+/** Keys under which an object is named, in effects, actions, filters and values. */
+const SELECTORS = new Set(
+  'on,copy,fullTextOf,attachedTo,sharesNameWith,sharesCreatureTypeWith,of,ref,copyOf,exchangeControl,copySpell,to,from,destroy,exile,sacrifice,returnToHand,returnToBattlefield,tap,untap,transform,attach,unattach,turnFaceUp,turnFaceDown'.split(
+    ',',
+  ),
+);
+/** Keys under which effects and filters name a player. */
+const PLAYER_KEYS = new Set(['control', 'controller']);
+/** Steps that name one object and nothing else. */
+const SINGLE = ['tapForMana', 'unattach', 'tap', 'untap', 'transform', 'turnFaceUp', 'turnFaceDown', 'phaseOut', 'phaseIn'] as const;
+
+/** Refuses a board whose names cannot be right. */
+export function checkNames(board: Board, file: string): void {
+  const check = new Check(board, file);
+  check.players();
+  check.steps();
+}

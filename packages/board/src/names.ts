@@ -1,0 +1,65 @@
+/**
+ * The names of a board's objects. A name stays with its card, through each new object that the card becomes (CR 400.7); every object, past
+ * ones included, keeps the name it was known by. A name is given once.
+ */
+import type { Entity } from '@stratum/layers';
+
+/** The name that a card's or token's name gives: lower case, one "-" for each run of other characters, none at the ends. */
+export function defaultName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export class Names {
+  readonly #objects: Map<string, Entity>;
+  readonly #names: Map<Entity, string>;
+
+  constructor(from?: Names) {
+    this.#objects = new Map(from === undefined ? [] : from.#objects);
+    this.#names = new Map(from === undefined ? [] : from.#names);
+  }
+
+  /** Name to object, for references by name. */
+  get objects(): ReadonlyMap<string, Entity> {
+    return this.#objects;
+  }
+
+  has(name: string): boolean {
+    return this.#objects.has(name);
+  }
+
+  /** The object that has this name now: the latest that its card became. */
+  objectOf(name: string): Entity | undefined {
+    return this.#objects.get(name);
+  }
+
+  nameOf(entity: Entity): string | undefined {
+    return this.#names.get(entity);
+  }
+
+  give(name: string, entity: Entity): void {
+    this.#objects.set(name, entity);
+    this.#names.set(entity, name);
+  }
+
+  /** The name, or, if it is taken, the name with the first free number from 2 on. */
+  free(name: string): string {
+    const base = name === '' ? 'object' : name;
+    if (!this.#objects.has(base)) return base;
+    for (let number = 2; ; number++) if (!this.#objects.has(`${base}-${number}`)) return `${base}-${number}`;
+  }
+
+  /** `to` is what `from` became. */
+  follow(from: Entity, to: Entity): void {
+    const name = this.#names.get(from);
+    if (name === undefined || this.#objects.get(name) !== from) return;
+    this.give(name, to);
+  }
+
+  /** All objects that have or had a name, in the order named, each card once. */
+  all(): [string, Entity][] {
+    return [...this.#objects];
+  }
+}
