@@ -7,10 +7,12 @@ import type { AbilityEntry, Filter, Mana } from '@stratum/cards';
 import { isManaAbility, parseCost } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
+import { abilitiesOf } from '../triggers/abilities.js';
 import { createAmounts, maskOf, type TypeMask } from './amounts.js';
 import { type Mirror, type Part, productionParts } from './produce.js';
-import { abilitiesOf, applies, type ManaReplacement, manaReplacements } from './replacements.js';
+import { applies, type ManaReplacement, manaReplacements } from './replacements.js';
 
 /** The types of mana an object could produce now. */
 export function couldProduce(game: Game, entity: Entity): TypeMask {
@@ -85,7 +87,7 @@ export function abilityParts(game: Game, source: Entity, entry: AbilityEntry, mi
   if (typeof data === 'string') return [];
   // an ability with {X} in its cost could be activated for any X; costs do not matter
   const x = 'cost' in data && parseCost(data.cost).x > 0 ? 1 : 0;
-  const context: Context = { you: game.solver.controller(source), source, targets: [], that: NONE, created: NONE, x, ids: game.ids };
+  const context = contextOf(game, game.solver.controller(source), source, NONE, x);
   if ('mana' in data) return productionParts(game, data.mana, context, 0, mirror);
   const actions = 'activated' in data ? data.activated : 'triggered' in data ? data.triggered : 'chapter' in data ? data.do : [];
   const parts: Part[] = [];

@@ -4,8 +4,10 @@
  */
 import type { AbilityId, Catalogue, ManaSymbol, Replacement } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
-import { NONE } from '@stratum/layers';
+import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
+import { abilitiesOf } from '../triggers/abilities.js';
+import { permanents } from '../zones/objects.js';
 import { type Amounts, createAmounts, maskOf, total } from './amounts.js';
 import { chooseParts, type Mirror, productionParts } from './produce.js';
 
@@ -41,31 +43,15 @@ export function manaReplacements(game: Game, permanent: Entity): ManaReplacement
   const found: ManaReplacement[] = [];
   if (!hasReplacements(game.catalogue)) return found;
   const { solver } = game;
-  const objects = new Int32Array(game.world.maxObjects);
-  const count = solver.inZone('battlefield', NONE, objects);
-  for (let i = 0; i < count; i++) {
-    const source = objects[i] as Entity;
-    if (solver.isPhasedOut(source)) continue;
-    const abilities = abilitiesOf(game, source);
-    for (const ability of abilities) {
+  for (const source of permanents(game)) {
+    for (const ability of abilitiesOf(game, source)) {
       const data = replacementOf(game.catalogue.abilities[ability]?.data);
       if (data === undefined) continue;
-      const context: Context = { you: solver.controller(source), source, targets: [], that: permanent, created: NONE, x: 0, ids: game.ids };
+      const context = contextOf(game, solver.controller(source), source, permanent);
       if (solver.matches(data.tappedForMana, permanent, context)) found.push({ source, ability, data, context });
     }
   }
   return found;
-}
-
-/** The numbers of the abilities of an object, as a copy. */
-export function abilitiesOf(game: Game, entity: Entity): Int32Array {
-  let out = new Int32Array(32);
-  let count = game.solver.abilities(entity, out);
-  if (count > out.length) {
-    out = new Int32Array(count);
-    count = game.solver.abilities(entity, out);
-  }
-  return out.subarray(0, count);
 }
 
 /** CR 106.12b: it replaces a production, so where nothing would be produced there is nothing to replace. */

@@ -1,0 +1,216 @@
+/**
+ * Whether a total cost can be paid now, and with what (CR 118.3, 601.2h, 602.2b): every part is looked at before any is paid, so that a cost
+ * is paid as a whole or not at all. What must be chosen and was not is taken where nothing else is possible; permanents to sacrifice or tap
+ * are the earliest.
+ */
+import { UsageError } from '@stratum/cards';
+import type { Entity, Seat } from '@stratum/layers';
+import type { Game } from '../game.js';
+import { type Amounts, createAmounts } from '../mana/amounts.js';
+import { readPool } from '../mana/pool.js';
+import { life } from '../players.js';
+import { isPermanent, objectsIn, permanents } from '../zones/objects.js';
+import { fitsWords } from './fits-word.js';
+import { payMana } from './pay-mana.js';
+import { isSummoningSick } from './summoning-sickness.js';
+import type { TotalCost } from './total-cost.js';
+
+export interface Bill {
+  readonly cost: TotalCost;
+  /** Who pays. */
+  readonly payer: Seat;
+  /** The spell, or the permanent or card whose ability it is. */
+  readonly source: Entity;
+  /** Cards chosen to discard, in the order of the costs that ask for them. */
+  readonly discard: readonly Entity[];
+  /** Mana is paid from the pool; otherwise mana costs nothing. */
+  readonly withMana: boolean;
+}
+
+/** All that paying will do, found before anything is done. */
+export interface Plan {
+  readonly bill: Bill;
+  /** What is left in the pool, or null if mana is not paid. */
+  readonly pool: Amounts | null;
+  life: number;
+  readonly discard: Entity[];
+  readonly sacrifice: Entity[];
+  readonly tap: Entity[];
+  readonly remove: Map<string, number>;
+  readonly put: Map<string, number>;
+  exile: boolean;
+  returned: boolean;
+}
+
+/** How the bill would be paid. Throws a UsageError that names the rule if it can't be; changes nothing. */
+export function planPayment(game: Game, bill: Bill): Plan {
+  const { cost, source } = bill;
+  const plan: Plan = {
+    bill,
+    pool: bill.withMana ? createAmounts() : null,
+    life: 0,
+    discard: [],
+    sacrifice: [],
+    tap: [],
+    remove: new Map(),
+    put: new Map(),
+    exile: false,
+    returned: false,
+  };
+  if (cost.tap || cost.untap) planTapSymbol(game, bill);
+  if (cost.tap) plan.tap.push(source);
+  for (const other of cost.others) planOther(game, other, plan);
+  planMana(game, plan);
+  if (plan.life > 0 && life(game, bill.payer) < plan.life)
+    throw refusal('E621', 'a player pays life only up to the life total (CR 119.4)', `${plan.life} life`, String(life(game, bill.payer)));
+  return plan;
+}
+
+/** Why the bill can't be paid, or null. */
+export function whyUnpayable(game: Game, bill: Bill): UsageError | null {
+  try {
+    planPayment(game, bill);
+    return null;
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    throw error;
+  }
+}
+
+function planTapSymbol(game: Game, { cost, source }: Bill): void {
+  const { solver } = game;
+  if (!isPermanent(game, source)) throw refusal('E622', 'only a permanent can pay {T} or {Q} (CR 107.5, 107.6)');
+  if (cost.tap && solver.isTapped(source))
+    throw refusal('E622', "a tapped permanent can't be tapped for a cost (CR 107.5)", 'untapped', 'tapped');
+  if (cost.untap && !solver.isTapped(source))
+    throw refusal('E622', "an untapped permanent can't be untapped for a cost (CR 107.6)", 'tapped', 'untapped');
+  if (isSummoningSick(game, source))
+    throw refusal('E623', "a creature's {T} and {Q} wait for its controller's turn to begin with it, but for haste (CR 302.6)");
+}
+
+function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): void {
+  const { solver } = game;
+  const { source, payer, cost } = plan.bill;
+  switch (other.kind) {
+    case 'sacrifice this':
+      planSacrifice(game, plan, source);
+      return;
+    case 'exile this':
+      if (!solver.exists(source) || solver.zone(source) === 'stack')
+        throw refusal('E624', 'what is exiled for a cost must be there (CR 118.3)');
+      plan.exile = true;
+      return;
+    case 'return this':
+      if (!isPermanent(game, source)) throw refusal('E624', 'what is returned for a cost must be on the battlefield (CR 118.3)');
+      plan.returned = true;
+      return;
+    case 'discard this':
+      if (solver.zone(source) !== 'hand') throw refusal('E624', 'what is discarded for a cost must be in hand (CR 701.9a)');
+      plan.discard.push(source);
+      return;
+    case 'discard':
+      planDiscard(game, other, plan);
+      return;
+    case 'pay life':
+      plan.life += other.amount === 'X' ? cost.x : other.amount;
+      return;
+    case 'remove counters': {
+      const amount = (plan.remove.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount);
+      const there = isPermanent(game, source) ? solver.counters(source, other.counter) : 0;
+      if (there < amount)
+        throw refusal('E625', `there are too few ${other.counter} counters to remove (CR 118.3)`, String(amount), String(there));
+      plan.remove.set(other.counter, amount);
+      return;
+    }
+    case 'put counters':
+      if (!isPermanent(game, source) || solver.hasRule(source, "can't have counters put on it"))
+        throw refusal('E625', 'no counters can be put on it (CR 118.3, 101.2)');
+      plan.put.set(other.counter, (plan.put.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount));
+      return;
+    case 'sacrifice': {
+      const fitting = permanents(game).filter(
+        (entity) =>
+          solver.controller(entity) === payer &&
+          fitsWords(game, entity, other.what) &&
+          !solver.hasRule(entity, "can't be sacrificed") &&
+          !plan.sacrifice.includes(entity),
+      );
+      if (fitting.length < other.amount)
+        throw refusal('E624', `too few to sacrifice: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
+      plan.sacrifice.push(...fitting.slice(0, other.amount));
+      return;
+    }
+    case 'tap': {
+      const fitting = permanents(game).filter(
+        (entity) =>
+          solver.controller(entity) === payer &&
+          fitsWords(game, entity, other.what) &&
+          !solver.isTapped(entity) &&
+          !plan.tap.includes(entity),
+      );
+      if (fitting.length < other.amount)
+        throw refusal('E624', `too few untapped: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
+      plan.tap.push(...fitting.slice(0, other.amount));
+      return;
+    }
+    default:
+      other satisfies never;
+  }
+}
+
+function planSacrifice(game: Game, plan: Plan, entity: Entity): void {
+  // CR 701.21a: a player sacrifices only permanents that player controls.
+  if (!isPermanent(game, entity) || game.solver.controller(entity) !== plan.bill.payer)
+    throw refusal('E624', 'a player sacrifices a permanent that player controls (CR 701.21a)');
+  if (game.solver.hasRule(entity, "can't be sacrificed")) throw refusal('E624', "it can't be sacrificed (CR 101.2, 118.3)");
+  plan.sacrifice.push(entity);
+}
+
+function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }, plan: Plan): void {
+  const { payer, source, discard } = plan.bill;
+  const what = card === undefined ? 'a card' : `a ${card} card`;
+  const fitting = objectsIn(game, 'hand', payer).filter(
+    (entity) => entity !== source && !plan.discard.includes(entity) && fitsWords(game, entity, card),
+  );
+  if (fitting.length < amount)
+    throw refusal('E626', `the cost asks to discard ${what} from hand (CR 118.3, 701.9a)`, String(amount), `${fitting.length} in hand`);
+  const chosen = discard.filter((entity) => !plan.discard.includes(entity)).slice(0, amount);
+  const wrong = chosen.find((entity) => !fitting.includes(entity));
+  if (wrong !== undefined)
+    throw refusal(
+      'E626',
+      `what is discarded must be ${what} in the hand of the player who pays (CR 701.9a, 118.3)`,
+      what,
+      nameOf(game, wrong),
+    );
+  const left = fitting.filter((entity) => !chosen.includes(entity));
+  // without a choice of the player's, only what is the one possibility is taken
+  if (left.length > amount - chosen.length && chosen.length < amount)
+    throw refusal('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
+  plan.discard.push(...chosen, ...left.slice(0, amount - chosen.length));
+}
+
+function planMana(game: Game, plan: Plan): void {
+  const { cost, payer } = plan.bill;
+  if (plan.pool === null) return;
+  if (cost.unpayable) throw refusal('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)");
+  readPool(game, payer, plan.pool);
+  const payment = payMana(cost.generic, cost.symbols, plan.pool, Math.max(0, life(game, payer) - plan.life));
+  if (payment === null)
+    throw refusal('E628', 'the mana in the pool does not pay the cost (CR 118.3, 601.2h)', costText(cost), Array.from(plan.pool).join(' '));
+  plan.pool.set(payment.pool);
+  plan.life += payment.life;
+}
+
+function costText(cost: TotalCost): string {
+  const symbols = cost.symbols.map((symbol) => ('oneOf' in symbol ? `{${symbol.oneOf.join('/')}}` : '{S}'));
+  return `${cost.generic > 0 || symbols.length === 0 ? `{${cost.generic}}` : ''}${symbols.join('')}`;
+}
+
+function nameOf(game: Game, entity: Entity): string {
+  return game.solver.exists(entity) ? game.solver.name(entity) : 'something that left';
+}
+
+function refusal(code: string, message: string, expected?: string, got?: string): UsageError {
+  return new UsageError(code, message, { ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }) });
+}

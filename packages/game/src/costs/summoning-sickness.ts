@@ -1,0 +1,13 @@
+/**
+ * Whether a creature's {T} and {Q} costs can be paid yet (CR 302.6, 107.5, 107.6, 702.10c): its controller must have controlled it
+ * continuously since that player's most recent turn began, or it has haste. It is asked of what is a creature now; other permanents may.
+ */
+import type { Entity } from '@stratum/layers';
+import { type Game, scalar, TURN_BEGAN } from '../game.js';
+
+/** It is a creature that came under its controller's control after that player's most recent turn began, without haste. */
+export function isSummoningSick(game: Game, entity: Entity): boolean {
+  const { solver } = game;
+  if (!solver.hasType(entity, 'Creature') || solver.hasAbility(entity, 'haste')) return false;
+  return solver.controlledSince(entity) > scalar(game, TURN_BEGAN + solver.controller(entity));
+}
