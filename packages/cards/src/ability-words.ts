@@ -2,7 +2,8 @@
  * The words by which `has`, `lacks`, `keywords`, `remove`, `cant` and `activate` can name an ability: its label, or a keyword as printed and by
  * its bare name ("equip {2}" and "equip", "protection from red" and "protection", CR 702).
  */
-import type { Ability, Color } from './vocabulary.js';
+import type { Ability } from './vocabulary/ability.js';
+import type { Color } from './vocabulary/word.js';
 
 /** CR 305.6: how the mana ability of a basic land type is named. */
 export const wordOfIntrinsicMana = (color: Color): string => `{T}: Add {${color}}`;

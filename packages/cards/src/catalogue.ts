@@ -4,7 +4,14 @@
  */
 
 import type { WordPair } from './text-change.js';
-import type { Ability, Card, Color, Condition, CopyException, Effect, Filter, Value } from './vocabulary.js';
+import type { Ability } from './vocabulary/ability.js';
+import type { Card } from './vocabulary/card.js';
+import type { Condition } from './vocabulary/condition.js';
+import type { CopyException } from './vocabulary/copy-exception.js';
+import type { Effect } from './vocabulary/effect.js';
+import type { Filter } from './vocabulary/filter.js';
+import type { Value } from './vocabulary/value.js';
+import type { Color } from './vocabulary/word.js';
 
 /** Number of a definition (one face of a card, or a token) in `Catalogue.definitions`. */
 export type DefinitionId = number;

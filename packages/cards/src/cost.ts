@@ -4,7 +4,7 @@
  */
 
 import { UsageError } from './errors.js';
-import type { Color, Cost, ManaSymbol } from './vocabulary.js';
+import type { Color, Cost, ManaSymbol } from './vocabulary/word.js';
 
 export const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 

@@ -1,7 +1,7 @@
 /**
  * CR 604.3: characteristic-defining abilities, written out as `cda` or by a keyword that is one.
  */
-import type { Ability, CharacteristicDefining } from './vocabulary.js';
+import type { Ability, CharacteristicDefining } from './vocabulary/ability.js';
 
 export type Defined = CharacteristicDefining['cda'];
 

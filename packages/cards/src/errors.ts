@@ -14,6 +14,8 @@ export interface UsageErrorDetails {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly code: string;
+  /** What is wrong, without code and place. */
+  readonly problem: string;
   readonly place: string | undefined;
   readonly expected: string | undefined;
   readonly got: string | undefined;
@@ -21,6 +23,7 @@ export class UsageError extends Error {
   constructor(code: string, message: string, details: UsageErrorDetails = {}) {
     super(`${code}: ${details.place === undefined ? '' : `${details.place}: `}${message}`);
     this.code = code;
+    this.problem = message;
     this.place = details.place;
     this.expected = details.expected;
     this.got = details.got;

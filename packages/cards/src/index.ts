@@ -19,4 +19,40 @@ export {
 } from './subtypes.js';
 export { colorOfWord, type RewriteContext, rewriteAbility, type WordPair } from './text-change.js';
 export { createWalk, type Visitor, type Walk } from './visit.js';
-export * from './vocabulary.js';
+export {
+  type Ability,
+  type Activated,
+  abilitySchema,
+  type Chapter,
+  type CharacteristicDefining,
+  type ManaAbility,
+  type Spell,
+  type Static,
+  type Triggered,
+} from './vocabulary/ability.js';
+export { type Action, actionSchema } from './vocabulary/action.js';
+export { type Card, cardSchema } from './vocabulary/card.js';
+export type { Change, Subtypes } from './vocabulary/change.js';
+export { type Condition, conditionSchema } from './vocabulary/condition.js';
+export { type CopyException, copyExceptionSchema } from './vocabulary/copy-exception.js';
+export { type Effect, type EnteringChoice, effectSchema } from './vocabulary/effect.js';
+export type { Enters, Replacement } from './vocabulary/enters.js';
+export { type Event, eventSchema, type TurnStep, turnStepSchema } from './vocabulary/event.js';
+export { type Compare, compareSchema, type Filter, filterSchema, type Match } from './vocabulary/filter.js';
+export { type Mana, manaSchema } from './vocabulary/mana.js';
+export { REFERENCES, type Ref, refSchema } from './vocabulary/reference.js';
+export { type Selector, selectorSchema } from './vocabulary/selector.js';
+export { type Target, targetSchema } from './vocabulary/target.js';
+export { type Value, valueSchema } from './vocabulary/value.js';
+export {
+  type Color,
+  type Cost,
+  colorSchema,
+  costSchema,
+  type Id,
+  type ManaSymbol,
+  manaSymbolSchema,
+  type Player,
+  type Zone,
+  zoneSchema,
+} from './vocabulary/word.js';

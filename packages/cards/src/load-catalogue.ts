@@ -9,7 +9,15 @@ import { CREATURE_TYPES } from './creature-types.js';
 import { UsageError } from './errors.js';
 import { rewriteAbility, type WordPair } from './text-change.js';
 import { createWalk } from './visit.js';
-import type { Ability, Action, Card, Color, Condition, CopyException, Effect, Filter, ManaAbility, Value } from './vocabulary.js';
+import type { Ability, ManaAbility } from './vocabulary/ability.js';
+import type { Action } from './vocabulary/action.js';
+import type { Card } from './vocabulary/card.js';
+import type { Condition } from './vocabulary/condition.js';
+import type { CopyException } from './vocabulary/copy-exception.js';
+import type { Effect } from './vocabulary/effect.js';
+import type { Filter } from './vocabulary/filter.js';
+import type { Value } from './vocabulary/value.js';
+import type { Color } from './vocabulary/word.js';
 
 export interface CatalogueInput {
   readonly cards: Readonly<Record<string, Card>>;

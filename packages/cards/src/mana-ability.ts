@@ -1,7 +1,8 @@
 /**
  * CR 605: which abilities are mana abilities. Looks at the data alone; whether one is being activated is the game's business.
  */
-import type { Ability, Action } from './vocabulary.js';
+import type { Ability } from './vocabulary/ability.js';
+import type { Action } from './vocabulary/action.js';
 
 /** Words in an uninterpreted step that say a card moves to or from a library. */
 const LIBRARY = /\b(library|libraries|search(es)?|draws?|mills?|scry|surveils?|fetch(es)?|explores?)\b/i;

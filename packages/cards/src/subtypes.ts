@@ -4,7 +4,7 @@
  */
 
 import { CREATURE_TYPES } from './creature-types.js';
-import type { Color } from './vocabulary.js';
+import type { Color } from './vocabulary/word.js';
 
 export type SubtypeFamily = 'creature' | 'land' | 'artifact' | 'enchantment' | 'planeswalker' | 'spell' | 'battle' | 'dungeon' | 'plane';
 

@@ -2,7 +2,8 @@
  * CR 612: one word of an ability's text changed for another, as data. Whole words in any case, keywords included, only where the word is used in
  * its own sense: a colour word as a colour, a subtype as a subtype. Names, labels, kinds of counters and mana symbols are left alone (CR 612.2).
  */
-import type { Ability, Color } from './vocabulary.js';
+import type { Ability } from './vocabulary/ability.js';
+import type { Color } from './vocabulary/word.js';
 
 /** One replacement of a word by another (CR 612). */
 export interface WordPair {

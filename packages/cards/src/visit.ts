@@ -2,25 +2,21 @@
  * A typed walk over everything that card data can contain: each visitor function is called once for each distinct object of its kind, an object
  * before what it contains, in the order of the data. Changes nothing.
  */
-import type {
-  Ability,
-  Action,
-  Card,
-  Change,
-  Compare,
-  Condition,
-  CopyException,
-  Cost,
-  Effect,
-  Event,
-  Filter,
-  Mana,
-  Ref,
-  Selector,
-  Subtypes,
-  Target,
-  Value,
-} from './vocabulary.js';
+import type { Ability } from './vocabulary/ability.js';
+import type { Action } from './vocabulary/action.js';
+import type { Card } from './vocabulary/card.js';
+import type { Change, Subtypes } from './vocabulary/change.js';
+import type { Condition } from './vocabulary/condition.js';
+import type { CopyException } from './vocabulary/copy-exception.js';
+import type { Effect } from './vocabulary/effect.js';
+import type { Event } from './vocabulary/event.js';
+import type { Compare, Filter } from './vocabulary/filter.js';
+import type { Mana } from './vocabulary/mana.js';
+import type { Ref } from './vocabulary/reference.js';
+import type { Selector } from './vocabulary/selector.js';
+import type { Target } from './vocabulary/target.js';
+import type { Value } from './vocabulary/value.js';
+import type { Cost } from './vocabulary/word.js';
 
 export interface Visitor {
   /** `key`: its name among the cards, undefined for an inline token; `front`: for a back face. */

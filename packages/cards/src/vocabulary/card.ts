@@ -1,0 +1,50 @@
+/**
+ * Cards and tokens: what is printed (CR 200-212), or what an effect says a token is (CR 111.3).
+ */
+import { z } from 'zod';
+import { type Ability, abilitiesSchema } from './ability.js';
+import { byKind, integer, later, object, optional, text, texts } from './shape.js';
+import { type Value, valueSchema } from './value.js';
+import { type Color, type Cost, colorsSchema, costSchema } from './word.js';
+
+export interface Card {
+  /** Only for a face or a token whose name differs from its key. */
+  name?: string;
+  manaCost?: Cost;
+  /** Colour indicator (CR 204), or a token's colours. Absent: the colours of manaCost. */
+  colors?: Color[];
+  supertypes?: string[];
+  types: string[];
+  subtypes?: string[];
+  /** "*" where a characteristic-defining ability defines it. A Value only for a token: worked out once, as it is created (CR 608.2h). */
+  power?: number | '*' | Value;
+  toughness?: number | '*' | Value;
+  loyalty?: number;
+  defense?: number;
+  abilities?: Ability[];
+  /** The back face of a double-faced card. */
+  back?: Card & { name: string };
+}
+
+type Printed = NonNullable<Card['power']>;
+const star = z.literal(['*', 'X'], { error: 'expected a number, "*" or a value' }) as z.ZodType<'*' | 'X'>;
+const printedSchema = byKind<Printed>('a number, "*" or a value')({ number: integer, string: star, object: valueSchema });
+
+const face = {
+  manaCost: optional(costSchema),
+  colors: optional(colorsSchema),
+  supertypes: optional(texts),
+  types: texts,
+  subtypes: optional(texts),
+  power: optional(printedSchema),
+  toughness: optional(printedSchema),
+  loyalty: optional(integer),
+  defense: optional(integer),
+  abilities: optional(later(() => abilitiesSchema)),
+  back: optional(later(() => backSchema)),
+};
+
+// a nameless object has the name ""
+const name = z.string();
+export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face });
+const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face });

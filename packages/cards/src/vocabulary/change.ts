@@ -1,0 +1,41 @@
+/**
+ * Changes to a list of words: set, remove, then add.
+ */
+import { z } from 'zod';
+import { byKind, keyed, object, oneOf, optional, texts } from './shape.js';
+import { type Color, colorsSchema } from './word.js';
+
+export interface Change<T> {
+  set?: T;
+  add?: T;
+  remove?: T;
+}
+
+const changeOf = <T>(schema: z.ZodType<T>): z.ZodType<Change<T>> =>
+  object<Change<unknown>>()({
+    set: optional(schema as z.ZodType<unknown>),
+    add: optional(schema as z.ZodType<unknown>),
+    remove: optional(schema as z.ZodType<unknown>),
+  }) as z.ZodType<Change<T>>;
+
+/** Subtypes of one family: these, every one, or the one chosen as the object entered. */
+export type Subtypes = string[] | 'all' | { chosen: 'creatureType' | 'basicLandType' };
+type Chosen = Extract<Subtypes, { chosen: unknown }>;
+
+export const subtypesSchema: z.ZodType<Subtypes> = byKind<Subtypes>('a list of subtypes, "all", or a chosen one')({
+  list: texts,
+  string: z.literal('all', { error: 'expected "all", or a list of subtypes' }),
+  object: object<Chosen>()({ chosen: oneOf<Chosen['chosen']>({ creatureType: true, basicLandType: true }) }),
+});
+
+type ColorChange = Color[] | { chosen: 'color' };
+
+export const wordsChangeSchema: z.ZodType<Change<string[]>> = changeOf(texts);
+export const subtypesChangeSchema: z.ZodType<Change<Subtypes>> = changeOf(subtypesSchema);
+export const colorsChangeSchema: z.ZodType<Change<Color[]>> = changeOf(colorsSchema);
+export const chosenColorsChangeSchema: z.ZodType<Change<ColorChange>> = changeOf(
+  byKind<ColorChange>('a list of colors, or the chosen one')({
+    list: colorsSchema,
+    object: keyed<{ chosen: 'color' }>('the chosen color')({ chosen: object<{ chosen: 'color' }>()({ chosen: z.literal('color') }) }),
+  }),
+);

@@ -1,0 +1,124 @@
+/**
+ * Continuous effects (CR 611).
+ */
+import { z } from 'zod';
+import { type Ability, abilitiesSchema } from './ability.js';
+import { type Change, chosenColorsChangeSchema, type Subtypes, subtypesChangeSchema, wordsChangeSchema } from './change.js';
+import { type Condition, conditionSchema } from './condition.js';
+import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
+import { type Filter, filterSchema } from './filter.js';
+import { type Ref, refSchema } from './reference.js';
+import { type Selector, selectorSchema } from './selector.js';
+import { byKind, flag, keyed, later, object, oneOf, optional, text, texts } from './shape.js';
+import { ptSchema, type Value, valueSchema } from './value.js';
+import { type Color, type Cost, costSchema, type Player } from './word.js';
+
+/**
+ * One continuous effect (CR 611). Its keys say in which layers it applies (CR 613.1); one effect may have several.
+ * From a resolving spell or ability, the objects whose characteristics or controller it changes are fixed as it begins (CR 611.2c).
+ */
+export interface Effect {
+  /** What it applies to. */
+  on: Selector;
+  /** How long, for an effect from a resolution. Default "endOfTurn" there; a static ability's needs none. */
+  until?: 'endOfTurn' | 'yourNextTurn' | 'endOfYourNextTurn' | 'indefinitely' | { while: Condition };
+  /** Layer 1a. */
+  copy?: Ref;
+  except?: CopyException | CopyException[];
+  /** Layer 2. "opponent" only with two players. */
+  control?: 'you' | 'opponent' | Player;
+  /** Layer 3: one word for another in rules text and type line (CR 612), or another object's full text (CR 612.6). */
+  text?: { from: string; to: string } | { fullTextOf: Ref };
+  /** Layer 4. `set` replaces card types, with the subtypes of the types lost (CR 205.1a); `add` is "in addition to its other types". */
+  supertypes?: Change<string[]>;
+  types?: Change<string[]>;
+  /** Creature types alone: "all" is every creature type. `set` leaves other subtypes as they are (CR 205.1a). */
+  creatureTypes?: Change<Subtypes>;
+  /** `set` with a basic land type also removes the abilities of its rules text and gives the mana ability (CR 305.7). */
+  landTypes?: Change<Subtypes>;
+  /** Any other subtypes (artifact types, enchantment types …). */
+  subtypes?: Change<string[]>;
+  /** Layer 5. `set: []` is colourless. */
+  colors?: Change<Color[] | { chosen: 'color' }>;
+  /** Layer 6, in this order: removeAll (but `keep`), remove, add; `cant`: can't have or gain it (CR 613.1f). */
+  abilities?: {
+    removeAll?: true;
+    keep?: 'mana';
+    remove?: string[];
+    add?: Ability[];
+    cant?: string[];
+    /** Has the activated abilities of all of these, as they are at this point of layer 6. */
+    addActivatedOf?: Filter;
+  };
+  /** Layer 7b; null leaves that one as it is. */
+  basePT?: [Value | null, Value | null];
+  /** Layer 7c. */
+  pt?: [Value, Value];
+  /** Layer 7d. */
+  switchPT?: true;
+  /** Outside the layers (CR 613.11, 601.2f): spells that match `on` (zone "stack") cost that much more or less to cast. */
+  cost?: { more?: Cost; less?: Cost };
+  /** Outside the layers: "can't be sacrificed", "can't have counters put on it", "can't be countered", "doesn't untap" and "can't attack" are
+   *  obeyed; any other rule is kept and listed, not interpreted. */
+  rule?: string;
+}
+
+type Until = NonNullable<Effect['until']>;
+type While = Extract<Until, object>;
+type Text = NonNullable<Effect['text']>;
+type Abilities = NonNullable<Effect['abilities']>;
+type BasePT = NonNullable<Effect['basePT']>;
+
+const untilSchema = byKind<Until>('a duration')({
+  string: oneOf<Extract<Until, string>>({ endOfTurn: true, yourNextTurn: true, endOfYourNextTurn: true, indefinitely: true }),
+  object: object<While>()({ while: conditionSchema }),
+});
+const textSchema = keyed<Text>('a change of text')({
+  from: object<Extract<Text, { from: string }>>()({ from: text, to: text }),
+  fullTextOf: object<Extract<Text, { fullTextOf: string }>>()({ fullTextOf: refSchema }),
+});
+const basePTSchema: z.ZodType<BasePT> = z.tuple([z.nullable(valueSchema), z.nullable(valueSchema)]);
+
+/** Every member but `on`. */
+const changes = {
+  until: optional(untilSchema),
+  copy: optional(refSchema),
+  except: optional(later(() => copyExceptionsSchema)),
+  control: optional(text),
+  text: optional(textSchema),
+  supertypes: optional(wordsChangeSchema),
+  types: optional(wordsChangeSchema),
+  creatureTypes: optional(subtypesChangeSchema),
+  landTypes: optional(subtypesChangeSchema),
+  subtypes: optional(wordsChangeSchema),
+  colors: optional(chosenColorsChangeSchema),
+  abilities: optional(
+    object<Abilities>()({
+      removeAll: optional(flag),
+      keep: optional(z.literal('mana')),
+      remove: optional(texts),
+      add: optional(later(() => abilitiesSchema)),
+      cant: optional(texts),
+      addActivatedOf: optional(filterSchema),
+    }),
+  ),
+  basePT: optional(basePTSchema),
+  pt: optional(ptSchema),
+  switchPT: optional(flag),
+  cost: optional(object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(costSchema) })),
+  rule: optional(text),
+};
+
+export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes });
+
+/** What an object is as it enters (CR 611.2e): an effect on that object. */
+export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes);
+
+/** What an object becomes as it enters (CR 613.2a). */
+export type EnteringChoice = Pick<Effect, 'basePT' | 'abilities' | 'creatureTypes' | 'colors'>;
+export const enteringChoiceSchema: z.ZodType<EnteringChoice> = object<EnteringChoice>()({
+  basePT: changes.basePT,
+  abilities: changes.abilities,
+  creatureTypes: changes.creatureTypes,
+  colors: changes.colors,
+});

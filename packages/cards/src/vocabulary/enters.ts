@@ -1,0 +1,82 @@
+/**
+ * Replacement effects: on an object's own entering (CR 614.1c-d, 614.12), on mana and counters, and on the entering of others.
+ */
+import { z } from 'zod';
+import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
+import { type EnteringChoice, enteringChoiceSchema } from './effect.js';
+import { type Filter, filterSchema } from './filter.js';
+import { type Mana, manaSchema } from './mana.js';
+import { type Ref, refSchema } from './reference.js';
+import { amounts, flag, integer, keyed, later, object, oneOf, optional, text } from './shape.js';
+import { type Value, valueSchema } from './value.js';
+
+/** Replacement effects on this object's own entering (CR 614.1c-d, 614.12). */
+export interface Enters {
+  enters: {
+    tapped?: true;
+    counters?: Record<string, Value>;
+    /** Enter as a copy of a chosen one of these (the step's `copyOf` is the choice; none: it isn't a copy). */
+    copy?: Filter;
+    except?: CopyException | CopyException[];
+    /** Choose as it enters; the step's `choices` answers. */
+    choose?: ('creatureType' | 'color' | 'basicLandType' | 'cardName' | 'player')[];
+    /** As it enters (or is turned face up) it becomes one of these: set power and toughness, and what comes with them, are copiable
+     *  (CR 613.2a, 707.2). `choices.option` is the choice, from 0. */
+    chooseOne?: EnteringChoice[];
+  };
+}
+
+/** CR 106.12b (mana), or an object entering with more counters (CR 614.16). */
+export interface Replacement {
+  replace:
+    | { tappedForMana: Filter; atLeast?: number; times?: number; instead?: Mana; add?: Mana }
+    /** If an effect would put counters (CR 614.16), not turn-based actions; with `by: "any"`, those too. */
+    | { countersPut: { on: Filter; kind?: string; by?: 'effect' | 'any' }; times?: number; plus?: number }
+    /** Other objects that would enter do so tapped, with counters, or as a copy of one (CR 614.1c, 616.1). */
+    | { enters: Filter; tapped?: true; counters?: Record<string, Value>; copy?: Ref; except?: CopyException | CopyException[] };
+}
+
+type Own = Enters['enters'];
+type Choice = NonNullable<Own['choose']>[number];
+type Replaced = Replacement['replace'];
+type Of<K extends string> = Extract<Replaced, Record<K, unknown>>;
+
+const exceptions = optional(later(() => copyExceptionsSchema));
+const choices: z.ZodType<Choice[]> = z.array(
+  oneOf<Choice>({ creatureType: true, color: true, basicLandType: true, cardName: true, player: true }),
+);
+
+export const ownEnteringSchema: z.ZodType<Own> = object<Own>()({
+  tapped: optional(flag),
+  counters: optional(amounts(valueSchema)),
+  copy: optional(filterSchema),
+  except: exceptions,
+  choose: optional(choices),
+  chooseOne: optional(later((): z.ZodType<EnteringChoice[]> => z.array(enteringChoiceSchema))),
+});
+
+export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacement')({
+  tappedForMana: object<Of<'tappedForMana'>>()({
+    tappedForMana: filterSchema,
+    atLeast: optional(integer),
+    times: optional(integer),
+    instead: optional(manaSchema),
+    add: optional(manaSchema),
+  }),
+  countersPut: object<Of<'countersPut'>>()({
+    countersPut: object<Of<'countersPut'>['countersPut']>()({
+      on: filterSchema,
+      kind: optional(text),
+      by: optional(oneOf<'effect' | 'any'>({ effect: true, any: true })),
+    }),
+    times: optional(integer),
+    plus: optional(integer),
+  }),
+  enters: object<Of<'enters'>>()({
+    enters: filterSchema,
+    tapped: optional(flag),
+    counters: optional(amounts(valueSchema)),
+    copy: optional(refSchema),
+    except: exceptions,
+  }),
+});

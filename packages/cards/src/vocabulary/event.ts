@@ -1,0 +1,81 @@
+/**
+ * Events that abilities trigger on (CR 603.2).
+ */
+import type { z } from 'zod';
+import { type Filter, filterSchema } from './filter.js';
+import { byKind, keyed, object, oneOf, optional, text } from './shape.js';
+import { type ManaSymbol, manaSymbolSchema, sideSchema } from './word.js';
+
+export type Event =
+  /** Of this object. */
+  | 'enters'
+  | 'dies'
+  | 'leaves'
+  | 'attacks'
+  | { enters: Filter }
+  | { dies: Filter }
+  | { leaves: Filter }
+  | { sacrificed: Filter }
+  | { turnedFaceUp: Filter }
+  | { becomesAttached: Filter }
+  | { step: TurnStep; of?: 'you' | 'opponent' | 'each' }
+  /** CR 106.12a */
+  | { tappedForMana: Filter; producing?: ManaSymbol }
+  | { countersPut: { on: Filter; kind: string } }
+  | { cast: Filter; by?: 'you' | 'opponent' };
+
+export type TurnStep =
+  | 'untap'
+  | 'upkeep'
+  | 'draw'
+  | 'precombat main'
+  | 'beginning of combat'
+  | 'declare attackers'
+  | 'declare blockers'
+  | 'combat damage'
+  | 'end of combat'
+  | 'postcombat main'
+  | 'end'
+  | 'cleanup';
+
+export const turnStepSchema = oneOf<TurnStep>({
+  untap: true,
+  upkeep: true,
+  draw: true,
+  'precombat main': true,
+  'beginning of combat': true,
+  'declare attackers': true,
+  'declare blockers': true,
+  'combat damage': true,
+  'end of combat': true,
+  'postcombat main': true,
+  end: true,
+  cleanup: true,
+});
+
+type Described = Extract<Event, object>;
+type Of<K extends string> = Extract<Described, Record<K, unknown>>;
+type Own = Extract<Event, string>;
+
+const describedSchema = keyed<Described>('an event')({
+  enters: object<Of<'enters'>>()({ enters: filterSchema }),
+  dies: object<Of<'dies'>>()({ dies: filterSchema }),
+  leaves: object<Of<'leaves'>>()({ leaves: filterSchema }),
+  sacrificed: object<Of<'sacrificed'>>()({ sacrificed: filterSchema }),
+  turnedFaceUp: object<Of<'turnedFaceUp'>>()({ turnedFaceUp: filterSchema }),
+  becomesAttached: object<Of<'becomesAttached'>>()({ becomesAttached: filterSchema }),
+  step: object<Of<'step'>>()({
+    step: turnStepSchema,
+    of: optional(oneOf<'you' | 'opponent' | 'each'>({ you: true, opponent: true, each: true })),
+  }),
+  tappedForMana: object<Of<'tappedForMana'>>()({ tappedForMana: filterSchema, producing: optional(manaSymbolSchema) }),
+  countersPut: object<Of<'countersPut'>>()({
+    countersPut: object<Of<'countersPut'>['countersPut']>()({ on: filterSchema, kind: text }),
+  }),
+  cast: object<Of<'cast'>>()({ cast: filterSchema, by: optional(sideSchema) }),
+});
+
+export const eventSchema: z.ZodType<Event> = byKind<Event>('an event')({
+  string: oneOf<Own>({ enters: true, dies: true, leaves: true, attacks: true }),
+  object: describedSchema,
+});

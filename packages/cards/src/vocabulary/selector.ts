@@ -1,0 +1,15 @@
+/**
+ * Selectors: how an ability points at any number of objects.
+ */
+import { z } from 'zod';
+import { type Filter, filterSchema } from './filter.js';
+import { type Ref, refSchema } from './reference.js';
+import { byKind } from './shape.js';
+
+/** One object, the targets, what a filter finds, or these objects. */
+export type Selector = Ref | 'targets' | Filter | Ref[];
+export const selectorSchema: z.ZodType<Selector> = byKind<Selector>('a reference, a list of references, or a filter')({
+  string: refSchema,
+  list: z.array(refSchema),
+  object: filterSchema,
+});

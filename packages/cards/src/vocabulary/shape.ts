@@ -1,0 +1,116 @@
+/**
+ * How a schema of the vocabulary is written: beside the type it stands for, and checked against it by the compiler in both directions, so that
+ * a word added to one and not to the other does not compile. A choice between forms looks at the key, or the kind of value, that tells them
+ * apart: it is quick, and a mistake is told about the form that was meant.
+ */
+import { z } from 'zod';
+import { didYouMean } from '../nearest-word.js';
+
+/** Neither type has a member that the other lacks. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
+type IsOptional<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? true : false;
+type Member<S, T, K extends keyof T> =
+  IsOptional<T, K> extends true
+    ? S extends z.ZodExactOptional<infer Inner>
+      ? Same<z.output<Inner>, Exclude<T[K], undefined>>
+      : never
+    : S extends z.ZodExactOptional
+      ? never
+      : Same<z.output<S>, T[K]>;
+
+/** A key that may be absent, but not undefined. */
+export const optional = <S extends z.core.SomeType>(schema: S): z.ZodExactOptional<S> => z.exactOptional(schema);
+
+/** A schema of a module that may still be being loaded. */
+export const later = <T>(schema: () => z.ZodType<T>): z.ZodType<T> => z.lazy(schema);
+
+/** An object with these keys and no others. Give a member that leads back here as a getter. */
+export const object =
+  <T extends object>() =>
+  <S extends { [K in keyof T]-?: z.core.SomeType }>(
+    shape: S & { [K in keyof S]: K extends keyof T ? Member<S[K], T, K> : never },
+  ): z.ZodType<T> => {
+    const keys = Object.keys(shape);
+    const schema = z.strictObject(shape as z.core.$ZodLooseShape, {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? `unknown key${didYouMean(String(issue.keys[0]), keys)}` : undefined),
+    });
+    return schema as unknown as z.ZodType<T>;
+  };
+
+type Schemas = Readonly<Record<string, z.core.SomeType>>;
+type Covers<T, M extends Schemas> = Same<z.output<M[keyof M]>, T>;
+
+/** One of several objects, told apart by the key that only it has. */
+export const keyed =
+  <T>(what: string) =>
+  <M extends Schemas>(options: M & Covers<T, M>): z.ZodType<T> => {
+    const keys = Object.keys(options);
+    return choice<T>(options, (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return `expected ${what}, an object`;
+      for (const key of keys) if (Object.hasOwn(value, key)) return key;
+      const first = Object.keys(value)[0];
+      const hint = first === undefined ? '' : didYouMean(first, keys);
+      return `expected ${what}, with one of the keys ${keys.join(', ')}${hint}`;
+    });
+  };
+
+type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
+const kindOf = (value: unknown): Kind | 'other' => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  const type = typeof value;
+  return type === 'string' || type === 'number' || type === 'boolean' || type === 'object' ? type : 'other';
+};
+
+/** One of several forms, told apart by the kind of value. */
+export const byKind =
+  <T>(what: string) =>
+  <M extends Readonly<Partial<Record<Kind, z.core.SomeType>>>>(
+    options: M & Same<z.output<Exclude<M[keyof M], undefined>>, T>,
+  ): z.ZodType<T> =>
+    choice<T>(options as unknown as Schemas, (value) => {
+      const kind = kindOf(value);
+      return Object.hasOwn(options, kind) ? kind : `expected ${what}`;
+    });
+
+/** An object with this key is of the one form, anything else of the other. */
+export const withKey = <A, B>(key: string, yes: z.ZodType<A>, no: z.ZodType<B>): z.ZodType<A | B> =>
+  choice<A | B>({ yes, no }, (value) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? 'yes' : 'no'));
+
+/** `choose` gives the name of the form that was meant, or, when it is none of them, a message. */
+function choice<T>(options: Schemas, choose: (value: unknown) => string): z.ZodType<T> {
+  // made on first use: its parts may stand in modules that are still being loaded
+  const schema = z.lazy(() => z.union(Object.values(options) as [z.core.SomeType, ...z.core.SomeType[]]));
+  const run: typeof schema._zod.run = (payload, context) => {
+    const name = choose(payload.value);
+    if (Object.hasOwn(options, name)) return options[name]!._zod.run(payload, context) as ReturnType<typeof run>;
+    payload.issues.push({ code: 'custom', message: name, input: payload.value, inst: schema, path: [] });
+    return payload;
+  };
+  // a union's description (for JSON Schema), with a parse of our own
+  schema._zod.parse = run as typeof schema._zod.parse;
+  schema._zod.run = run;
+  return schema as unknown as z.ZodType<T>;
+}
+
+/** One of these words; the compiler checks that they are all there are. */
+export const oneOf = <T extends string>(words: { readonly [W in T]: true }): z.ZodType<T> => {
+  const all = Object.keys(words);
+  return z.enum(all as [T, ...T[]], {
+    error: (issue) => `expected one of ${all.join(', ')}${typeof issue.input === 'string' ? didYouMean(issue.input, all) : ''}`,
+  }) as unknown as z.ZodType<T>;
+};
+
+/** Only `true`, or absent. */
+export const flag = z.literal(true);
+/** A whole number that fits in 32 bits. */
+export const integer: z.ZodType<number> = z.int32({ error: 'expected a whole number of 32 bits' });
+/** Some text. */
+export const text: z.ZodType<string> = z.string({ error: 'expected text' }).min(1, { error: 'expected text that is not empty' });
+/** Words in a list. */
+export const texts: z.ZodType<string[]> = z.array(text, { error: 'expected a list of words' });
+/** One, or a list of them. */
+export const oneOrMore = <T>(schema: z.ZodType<T>): z.ZodType<T | T[]> =>
+  choice<T | T[]>({ list: z.array(schema), one: schema }, (value) => (Array.isArray(value) ? 'list' : 'one'));
+/** Amounts by name. */
+export const amounts = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> => z.record(text, schema);

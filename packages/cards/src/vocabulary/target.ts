@@ -1,0 +1,23 @@
+/**
+ * What an ability targets (CR 115).
+ */
+import { z } from 'zod';
+import { type Filter, filterSchema } from './filter.js';
+import { byKind, integer, object, oneOf, optional } from './shape.js';
+
+/** Exactly one, unless `min` and `max` say otherwise. */
+export interface Target {
+  what: Filter | 'player' | 'any';
+  min?: number;
+  max?: number | 'any';
+}
+
+export const targetSchema: z.ZodType<Target> = object<Target>()({
+  what: byKind<Target['what']>('a filter, "player" or "any"')({
+    object: filterSchema,
+    string: oneOf<'player' | 'any'>({ player: true, any: true }),
+  }),
+  min: optional(integer),
+  max: optional(byKind<number | 'any'>('a number or "any"')({ number: integer, string: z.literal('any') })),
+});
+export const targetsSchema: z.ZodType<Target[]> = z.array(targetSchema, { error: 'expected a list of targets' });

@@ -1,0 +1,49 @@
+/**
+ * The smallest words of the vocabulary: players, names of objects, colours, mana symbols, zones, costs.
+ */
+import { z } from 'zod';
+import { parseCost } from '../cost.js';
+import { UsageError } from '../errors.js';
+import { oneOf } from './shape.js';
+
+export type Player = string;
+/** A name of an object in a board's own steps. */
+export type Id = string;
+
+export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
+export const colorSchema = oneOf<Color>({ W: true, U: true, B: true, R: true, G: true });
+export const colorsSchema: z.ZodType<Color[]> = z.array(colorSchema, { error: 'expected a list of colors' });
+
+export type ManaSymbol = Color | 'C';
+export const manaSymbolSchema = oneOf<ManaSymbol>({ W: true, U: true, B: true, R: true, G: true, C: true });
+
+/** Mana and tap symbols ("{2}{W}{W}", "{X}{G}", "{T}", "{Q}"), then, after commas, other costs: "sacrifice this", "exile this", "discard a card",
+ *  "discard a land card", "pay 2 life", "remove a lore counter from this". */
+export type Cost = string;
+export const costSchema: z.ZodType<Cost> = z.string({ error: 'expected a cost' }).superRefine((cost, context) => {
+  try {
+    parseCost(cost);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    context.addIssue({ code: 'custom', message: error.problem });
+  }
+});
+
+/** "outside": outside the game (a sideboard), where only characteristic-defining abilities work. */
+export type Zone = 'battlefield' | 'graveyard' | 'hand' | 'library' | 'exile' | 'stack' | 'command' | 'outside';
+const ZONES = {
+  battlefield: true,
+  graveyard: true,
+  hand: true,
+  library: true,
+  exile: true,
+  stack: true,
+  command: true,
+  outside: true,
+} as const;
+export const zoneSchema = oneOf<Zone>(ZONES);
+export const zoneOrAnywhereSchema = oneOf<Zone | 'anywhere'>({ ...ZONES, anywhere: true });
+export const zonesSchema: z.ZodType<Zone[]> = z.array(zoneSchema, { error: 'expected a list of zones' });
+
+/** Whose, from the point of view of the controller. */
+export const sideSchema = oneOf<'you' | 'opponent'>({ you: true, opponent: true });
