@@ -9,6 +9,7 @@ import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
+import { selectObjects } from '../resolve/select.js';
 import { abilitiesOf } from '../triggers/abilities.js';
 import { createAmounts, maskOf, type TypeMask } from './amounts.js';
 import { type Mirror, type Part, productionParts } from './produce.js';
@@ -53,10 +54,8 @@ function maskIn(masks: Masks, entity: Entity): TypeMask {
 }
 
 function amongIn(game: Game, masks: Masks, filter: Filter, context: Context): TypeMask {
-  const found = new Int32Array(game.world.maxObjects);
-  const count = game.solver.select(filter, context, found);
   let mask = 0;
-  for (let i = 0; i < count; i++) mask |= maskIn(masks, found[i] as Entity);
+  for (const object of selectObjects(game, filter, context)) mask |= maskIn(masks, object);
   return mask;
 }
 

@@ -3,9 +3,10 @@
  * 106.8-106.11). Puts nothing into a pool and knows no replacements.
  */
 import type { CostSymbol, Filter, Mana, ManaSymbol } from '@stratum/cards';
-import { parseCost, UsageError } from '@stratum/cards';
+import { COLORS, parseCost, UsageError } from '@stratum/cards';
 import type { Context } from '@stratum/layers';
 import { type Game, MANA_TYPES } from '../game.js';
+import { selectObjects } from '../resolve/select.js';
 import { ALL_COLORS, type Amounts, COLORLESS, symbolsOf, type TypeMask, typeBit, typeIndex } from './amounts.js';
 
 /** So much mana of one type. */

@@ -1,0 +1,33 @@
+/**
+ * An action as one int: kind, object and choice. The choice is a number in the enumeration of what can be chosen for that object, which
+ * depends on the state alone, so an action means the same after a restore, in a fork or in a replay.
+ */
+import { slotOf } from '@stratum/ecs-core';
+import type { Entity } from '@stratum/layers';
+
+export const PASS = 0;
+export const PLAY_LAND = 1;
+export const CAST = 2;
+export const RETRACE = 3;
+export const ACTIVATE = 4;
+export type ActionKind = typeof PASS | typeof PLAY_LAND | typeof CAST | typeof RETRACE | typeof ACTIVATE;
+
+/** Choices of one kind for one object that can be told apart. */
+export const MAX_CHOICES = 4096;
+
+// LAYOUT: bits 0-2 kind | 3-18 slot of the object | 19-30 choice
+export function encodeAction(kind: ActionKind, object: Entity, choice: number): number {
+  return kind | (slotOf(object) << 3) | (choice << 19);
+}
+
+export function kindOf(action: number): number {
+  return action & 7;
+}
+
+export function slotOfAction(action: number): number {
+  return (action >> 3) & 0xffff;
+}
+
+export function choiceOf(action: number): number {
+  return action >> 19;
+}
