@@ -54,11 +54,9 @@ function kinds(game: Game, mana: Exclude<Mana, string>, context: Context, produc
 }
 
 function colorsAmong(game: Game, filter: Filter, context: Context): TypeMask {
-  const found = new Int32Array(game.world.maxObjects);
-  const count = game.solver.select(filter, context, found);
   let mask = 0;
-  for (let i = 0; i < count; i++)
-    for (let type = 0; type < COLORLESS; type++) if (game.solver.hasColor(found[i] as number, MANA_TYPES[type] as 'W')) mask |= 1 << type;
+  for (const object of selectObjects(game, filter, context))
+    for (const color of COLORS) if (game.solver.hasColor(object, color)) mask |= typeBit(color);
   return mask;
 }
 
