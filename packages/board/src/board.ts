@@ -4,12 +4,25 @@
  * its types, of its validation and of its JSON Schema. Everything in it is data, so it can be stored, sent to a worker, or generated.
  * Names of characteristics, zones, steps and keywords are those of the Comprehensive Rules (CR).
  */
+
+import {
+  actionSchema as action,
+  cardSchema as card,
+  colorSchema as color,
+  effectSchema as effect,
+  filterSchema as filter,
+  manaSymbolSchema as manaSymbol,
+  turnStepSchema as turnStep,
+  zoneSchema as zone,
+} from '@stratum/cards';
 import { z } from 'zod';
-import { action, card, color, effect, filter, id, manaSymbol, player, turnStep, zone } from './words.js';
 
 /** As large as a number on a board may be: counters, damage, X. */
 export const LARGEST_NUMBER = 1_000_000;
 
+const player = z.string();
+/** A name given by `as`; by default what the card's name gives. */
+const id = z.string().min(1);
 const yes = z.literal(true);
 const amount = z.int().min(0).max(LARGEST_NUMBER);
 const counters = z.record(z.string().min(1), amount);

@@ -107,7 +107,7 @@ class Check {
   #giveAll(as: string | readonly string[] | undefined, path: readonly PropertyKey[]): void {
     if (as === undefined) return;
     if (typeof as === 'string') this.#give(as, [...path, 'as']);
-    else as.forEach((name, i) => this.#give(name, [...path, 'as', i]));
+    else for (const [i, name] of as.entries()) this.#give(name, [...path, 'as', i]);
   }
 
   /** One new object: its name, or what the card's name at `key` gives. */
@@ -155,15 +155,15 @@ class Check {
     if (this.#board.expect !== undefined) this.#expect(this.#board.expect, ['expect']);
   }
 
-  #step(step: Step, path: readonly PropertyKey[]): void {
+  #step(step: Step, path: readonly PropertyKey[], siblings = false): void {
     if ('put' in step) {
       this.#card(step.put, [...path, 'put']);
       this.#player(step.by, [...path, 'by']);
       this.#player(step.owner, [...path, 'owner']);
       this.#player(step.choices?.player, [...path, 'choices', 'player']);
+      if (!siblings) this.#one(step.as, defaultName(step.put), path, 'put');
       if (step.attachTo !== undefined) this.#either(step.attachTo, [...path, 'attachTo']);
       this.#object(step.copyOf, [...path, 'copyOf']);
-      this.#one(step.as, defaultName(step.put), path, 'put');
     } else if ('cast' in step) {
       const isObject = this.#known.has(step.cast);
       if (!isObject && !Object.hasOwn(this.#board.cards, step.cast) && !this.#possible.has(step.cast)) {
@@ -194,7 +194,10 @@ class Check {
     } else if ('together' in step) {
       step.together.forEach((inner, i) => {
         if (!('put' in inner)) throw refusal('E710', this.#at([...path, 'together', i]), 'a `put`', describeValue(inner));
-        this.#step(inner, [...path, 'together', i]);
+        this.#one(inner.as, defaultName(inner.put), [...path, 'together', i], 'put');
+      });
+      step.together.forEach((inner, i) => {
+        this.#step(inner, [...path, 'together', i], true);
       });
     } else if ('refuse' in step) {
       if ('expect' in step.refuse || 'refuse' in step.refuse) {

@@ -75,18 +75,28 @@ function explainUnion(issue: Extract<Issue, { code: 'invalid_union' }>, document
   return { path: at, expected: [...wanted].join(' or ') || 'something else', got: describeValue(value) };
 }
 
+/** The vocabulary's own message, without what every message begins with. */
+function ownMessage(issue: Issue): string | undefined {
+  return issue.message.startsWith('expected ') ? issue.message.slice('expected '.length) : undefined;
+}
+
 /** `base` is where in the document the issue's own path begins. */
 export function explainIssue(issue: Issue, document: unknown, base: readonly PropertyKey[] = []): Finding {
   const path = [...base, ...issue.path];
   const value = valueAt(document, path);
   const got = describeValue(value);
+  const own = issue.code === 'invalid_union' ? undefined : ownMessage(issue);
+  if (own !== undefined) return { path, expected: own, got };
   switch (issue.code) {
     case 'invalid_type':
       return { path, expected: article(issue.expected), got };
     case 'invalid_value':
       return { path, expected: issue.values.length === 1 ? quote(issue.values) : `one of ${quote(issue.values)}`, got };
-    case 'unrecognized_keys':
-      return { path: [...path, issue.keys[0] ?? ''], expected: 'no such key', got: `the unknown key ${quote(issue.keys.slice(0, 1))}` };
+    case 'unrecognized_keys': {
+      const hint = issue.message.indexOf('; did you mean');
+      const expected = `no such key${hint < 0 ? '' : issue.message.slice(hint)}`;
+      return { path: [...path, issue.keys[0] ?? ''], expected, got: `the unknown key ${quote(issue.keys.slice(0, 1))}` };
+    }
     case 'too_big':
       return { path, expected: `at most ${issue.maximum}${typeof value === 'object' ? ' entries' : ''}`, got };
     case 'too_small':
@@ -104,7 +114,7 @@ export function explainIssue(issue: Issue, document: unknown, base: readonly Pro
     case 'invalid_format':
     case 'not_multiple_of':
     case 'custom':
-      return { path, expected: issue.message, got };
+      return { path, expected: `another value (${issue.message})`, got };
     default:
       issue satisfies never;
       return { path, expected: 'something else', got };

@@ -51,10 +51,10 @@ export class Names {
     for (let number = 2; ; number++) if (!this.#objects.has(`${base}-${number}`)) return `${base}-${number}`;
   }
 
-  /** `to` is what `from` became. */
+  /** `to` is what `from` became; a new object that was given a name of its own keeps that. */
   follow(from: Entity, to: Entity): void {
     const name = this.#names.get(from);
-    if (name === undefined || this.#objects.get(name) !== from) return;
+    if (name === undefined || this.#objects.get(name) !== from || this.#names.has(to)) return;
     this.give(name, to);
   }
 

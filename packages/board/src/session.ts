@@ -1,0 +1,136 @@
+/**
+ * A board while it is played: the game, the names of its objects, and how the words of a step become objects, players and targets. What a
+ * step names and what is not there is refused here, with its place.
+ */
+import { hash } from '@stratum/ecs-core';
+import { type Game, restoreGame, type SavedGame, saveGame } from '@stratum/game';
+import { type Choices, type Entity, playerAsTarget, type Seat } from '@stratum/layers';
+import type { BoardChoices } from './board.js';
+import { describeValue, writePath } from './document.js';
+import { defaultName, Names } from './names.js';
+import { type Place, refusal } from './refusal.js';
+
+/** A step and where it stands. */
+export type Path = readonly PropertyKey[];
+
+export class Session {
+  readonly game: Game;
+  readonly file: string;
+  names = new Names();
+  /** Names waiting for objects that the present step makes, in order. */
+  #waiting: string[] = [];
+
+  constructor(game: Game, file: string) {
+    this.game = game;
+    this.file = file;
+  }
+
+  place(path: Path): Place {
+    return { file: this.file, path };
+  }
+
+  /** The object that has this name. */
+  object(name: string, path: Path): Entity {
+    const entity = this.names.objectOf(name);
+    if (entity === undefined) throw refusal('E708', this.place(path), 'the name of an object that is there', describeValue(name));
+    return entity;
+  }
+
+  /** The object that has this name and is in a zone. */
+  present(name: string, path: Path): Entity {
+    const entity = this.object(name, path);
+    if (!this.game.solver.exists(entity)) {
+      throw refusal('E708', this.place(path), 'an object that still exists', `${describeValue(name)}, which has ceased to exist`);
+    }
+    return entity;
+  }
+
+  seat(player: string | undefined): Seat | undefined {
+    return player === undefined ? undefined : this.game.players.indexOf(player);
+  }
+
+  /** An object, or a player as -2 - seat. A past object is a target that is not there any more. */
+  target(name: string, path: Path): number {
+    const seat = this.game.players.indexOf(name);
+    return seat >= 0 ? playerAsTarget(seat) : this.object(name, path);
+  }
+
+  targets(names: readonly string[] | undefined, path: Path): number[] {
+    return (names ?? []).map((name, i) => this.target(name, [...path, i]));
+  }
+
+  choices(choices: BoardChoices | undefined): (Choices & { chapter?: number }) | undefined {
+    if (choices === undefined) return undefined;
+    const { player, ...rest } = choices;
+    return player === undefined ? rest : { ...rest, player: this.game.players.indexOf(player) };
+  }
+
+  /** The objects that the step makes get these names, in order of creation. */
+  expectNames(as: string | readonly string[] | undefined): void {
+    this.#waiting = as === undefined ? [] : typeof as === 'string' ? [as] : [...as];
+  }
+
+  /** Gives a name to an object of the step's own (a card put, a spell cast). */
+  give(name: string, entity: Entity, path: Path): void {
+    if (this.names.has(name)) throw refusal('E709', this.place(path), 'a name that is not in use', `${describeValue(name)} again`);
+    this.names.give(name, entity);
+  }
+
+  /** Follows cards to the objects they became, and names the tokens and copies that were made. */
+  takeNews(): void {
+    const { journal, solver } = this.game;
+    for (const news of journal) {
+      switch (news.kind) {
+        case 'moved':
+          this.names.follow(news.from, news.to);
+          break;
+        case 'created':
+          if (this.names.nameOf(news.to) === undefined) {
+            const next = this.#waiting.shift();
+            this.names.give(next ?? this.names.free(defaultName(solver.name(news.to))), news.to);
+          }
+          break;
+        case 'ceased':
+        case 'other':
+          break;
+        default:
+          news satisfies never;
+      }
+    }
+    journal.length = 0;
+    this.game.ids = this.names.objects;
+  }
+
+  /** A place as messages call it. */
+  describe(path: Path): string {
+    return `${this.file}: ${writePath(path)}`;
+  }
+
+  /** Changes whenever anything of the game changes: the arena, what players said in advance, and what every named object is. */
+  fingerprint(): string {
+    const { solver, world, decisions } = this.game;
+    const objects = this.names
+      .all()
+      .filter(([, entity]) => solver.exists(entity))
+      .map(([name, entity]) => [
+        name,
+        entity,
+        solver.zone(entity),
+        solver.isTapped(entity),
+        solver.attachedTo(entity),
+        solver.counterKinds(entity).map((kind) => [kind, solver.counters(entity, kind)]),
+        solver.characteristics(entity),
+      ]);
+    return JSON.stringify([hash(world), decisions, objects]);
+  }
+
+  save(): { game: SavedGame; names: Names } {
+    return { game: saveGame(this.game), names: new Names(this.names) };
+  }
+
+  restore(saved: { game: SavedGame; names: Names }): void {
+    restoreGame(this.game, saved.game);
+    this.names = saved.names;
+    this.game.ids = this.names.objects;
+  }
+}

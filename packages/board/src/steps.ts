@@ -1,0 +1,218 @@
+/**
+ * Each kind of step as calls of the game. One function a kind; a step holds names, so each first finds the objects and players it names.
+ */
+import { BugError } from '@stratum/cards';
+import {
+  act,
+  activate,
+  addCounters,
+  addMainPhase,
+  advanceTo,
+  attachTo,
+  beginEffect,
+  cast,
+  chooseOrder,
+  chooseTargets,
+  counterTop,
+  dealDamage,
+  exileTop,
+  moveTo,
+  type OrderEntry,
+  type PutRequest,
+  phaseIn,
+  phaseOut,
+  put,
+  putTogether,
+  removeCounters,
+  resolveAll,
+  resolveTop,
+  setTapped,
+  tapForMana,
+  transform,
+  turnFaceDown,
+  turnFaceUp,
+  unattach,
+} from '@stratum/game';
+import type { Entity } from '@stratum/layers';
+import type { ActivateStep, CastStep, PutStep, Refuse, Step } from './board.js';
+import { describeValue } from './document.js';
+import { defaultName } from './names.js';
+import { refusal } from './refusal.js';
+import type { Path, Session } from './session.js';
+
+type Playable = Exclude<Step, Refuse | { expect: unknown }>;
+
+/**
+ * Takes one step. `strict`: as inside `refuse`, the actor is taken to have priority, and timing, costs, targets and permission are checked.
+ * `prepared` is called once everything the step takes for granted is there, before the part that may be refused.
+ */
+export function takeStep(session: Session, step: Exclude<Step, Refuse>, path: Path, strict: boolean, prepared?: () => void): void {
+  const { game } = session;
+  if ('put' in step) {
+    const request = putRequest(session, step, path);
+    prepared?.();
+    session.give(nameOfOne(step.as, step.put), put(game, request), path);
+  } else if ('together' in step) {
+    const puts = step.together.map((inner, i) => {
+      if (!('put' in inner)) throw refusal('E710', session.place([...path, 'together', i]), 'a `put`', describeValue(inner));
+      return { step: inner, request: putRequest(session, inner, [...path, 'together', i]) };
+    });
+    prepared?.();
+    const entities = putTogether(
+      game,
+      puts.map(({ request }) => request),
+    );
+    puts.forEach(({ step: inner }, i) => {
+      session.give(nameOfOne(inner.as, inner.put), entities[i] as Entity, [...path, 'together', i]);
+    });
+  } else if ('cast' in step) castStep(session, step, path, strict, prepared);
+  else if ('activate' in step) activateStep(session, step, path, strict, prepared);
+  else {
+    prepared?.();
+    otherStep(session, step, path, strict);
+  }
+}
+
+const nameOfOne = (as: string | readonly string[] | undefined, card: string): string =>
+  typeof as === 'string' ? as : (as?.[0] ?? defaultName(card));
+
+function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
+  const { game } = session;
+  const controller = session.seat(step.by) ?? 0;
+  const choices = session.choices(step.choices);
+  const copyOf = step.copyOf === undefined ? undefined : session.names.objectOf(step.copyOf);
+  if (step.copyOf !== undefined && copyOf === undefined) {
+    throw refusal('E712', session.place([...path, 'copyOf']), 'an object that is already there', describeValue(step.copyOf));
+  }
+  return {
+    definition: game.catalogue.definitionNamed(step.put),
+    zone: step.zone ?? 'battlefield',
+    controller,
+    owner: session.seat(step.owner) ?? controller,
+    token: step.token ?? false,
+    tapped: step.tapped ?? false,
+    faceDown: step.faceDown ?? false,
+    transformed: step.transformed ?? false,
+    attacking: step.attacking ?? false,
+    already: step.already ?? false,
+    ...(step.counters === undefined ? {} : { counters: step.counters }),
+    ...(step.attachTo === undefined ? {} : { attachTo: session.target(step.attachTo, [...path, 'attachTo']) }),
+    ...(copyOf === undefined ? {} : { copyOf }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(step.x === undefined ? {} : { x: step.x }),
+  };
+}
+
+function castStep(session: Session, step: CastStep, path: Path, strict: boolean, prepared?: () => void): void {
+  const { game } = session;
+  const by = session.seat(step.by) ?? 0;
+  const attachment = step.attachTo === undefined ? [] : [session.target(step.attachTo, [...path, 'attachTo'])];
+  const targets = [...session.targets(step.targets, [...path, 'targets']), ...attachment];
+  const discard = step.discard === undefined ? undefined : session.present(step.discard, [...path, 'discard']);
+  const choices = session.choices(step.choices);
+  let spell: Entity;
+  if (session.names.has(step.cast)) {
+    spell = session.present(step.cast, [...path, 'cast']);
+    if (step.as !== undefined) session.give(nameOfOne(step.as, step.cast), spell, path);
+  } else {
+    const definition = game.catalogue.definitionNamed(step.cast);
+    if (definition < 0) throw refusal('E707', session.place([...path, 'cast']), 'a card or an object', describeValue(step.cast));
+    spell = put(game, { definition, zone: step.from ?? 'hand', controller: by, owner: by, already: true });
+    session.give(nameOfOne(step.as, step.cast), spell, path);
+  }
+  prepared?.();
+  cast(game, {
+    spell,
+    by,
+    targets,
+    x: step.x ?? 0,
+    pay: step.pay ?? false,
+    strict,
+    ...(step.from === undefined ? {} : { from: step.from }),
+    ...(step.using === undefined ? {} : { using: step.using }),
+    ...(discard === undefined ? {} : { discard }),
+    ...(choices === undefined ? {} : { choices }),
+  });
+}
+
+function activateStep(session: Session, step: ActivateStep, path: Path, strict: boolean, prepared?: () => void): void {
+  const source = session.present(step.activate, [...path, 'activate']);
+  const discard = step.discard === undefined ? undefined : session.present(step.discard, [...path, 'discard']);
+  const by = session.seat(step.by);
+  const targets = session.targets(step.targets, [...path, 'targets']);
+  prepared?.();
+  activate(session.game, {
+    source,
+    targets,
+    x: step.x ?? 0,
+    pay: step.pay ?? false,
+    strict,
+    ...(step.ability === undefined ? {} : { ability: step.ability }),
+    ...(by === undefined ? {} : { by }),
+    ...(step.choose === undefined ? {} : { choose: step.choose }),
+    ...(discard === undefined ? {} : { discard }),
+  });
+}
+
+function otherStep(
+  session: Session,
+  step: Exclude<Playable, PutStep | CastStep | ActivateStep | { together: unknown }>,
+  path: Path,
+  strict: boolean,
+): void {
+  const { game } = session;
+  const object = (name: string, key: string): Entity => session.present(name, [...path, key]);
+  if ('tapForMana' in step) {
+    tapForMana(game, {
+      source: object(step.tapForMana, 'tapForMana'),
+      strict,
+      ...(step.choose === undefined ? {} : { choose: step.choose }),
+      ...(step.ability === undefined ? {} : { ability: step.ability }),
+    });
+  } else if ('resolve' in step) {
+    if (step.resolve === 'all') resolveAll(game);
+    else for (let i = 0; i < step.resolve; i++) resolveTop(game);
+  } else if ('counterTop' in step) counterTop(game);
+  else if ('exileTop' in step) exileTop(game);
+  else if ('effect' in step) {
+    const name = typeof step.as === 'string' ? step.as : step.as?.[0];
+    beginEffect(game, step.effect, { by: session.seat(step.by) ?? 0, targets: session.targets(step.targets, [...path, 'targets']) }, name);
+  } else if ('act' in step) {
+    act(game, step.act, { by: session.seat(step.by) ?? 0, targets: session.targets(step.targets, [...path, 'targets']) });
+  } else if ('addCounters' in step) {
+    addCounters(game, object(step.on, 'on'), step.addCounters);
+  } else if ('removeCounters' in step) {
+    removeCounters(game, object(step.on, 'on'), step.removeCounters);
+  } else if ('attach' in step) attachTo(game, object(step.attach, 'attach'), session.target(step.to, [...path, 'to']));
+  else if ('unattach' in step) unattach(game, object(step.unattach, 'unattach'));
+  else if ('tap' in step) setTapped(game, object(step.tap, 'tap'), true);
+  else if ('untap' in step) setTapped(game, object(step.untap, 'untap'), false);
+  else if ('transform' in step) transform(game, object(step.transform, 'transform'));
+  else if ('turnFaceUp' in step) turnFaceUp(game, object(step.turnFaceUp, 'turnFaceUp'));
+  else if ('turnFaceDown' in step) turnFaceDown(game, object(step.turnFaceDown, 'turnFaceDown'));
+  else if ('phaseOut' in step) phaseOut(game, object(step.phaseOut, 'phaseOut'));
+  else if ('phaseIn' in step) phaseIn(game, object(step.phaseIn, 'phaseIn'));
+  else if ('damage' in step) dealDamage(game, step.damage, session.target(step.to, [...path, 'to']));
+  else if ('move' in step) {
+    const from = object(step.move, 'move');
+    // a new name goes to the new object alone; without one, the card keeps its name
+    const to = moveTo(game, from, step.to, session.seat(step.by));
+    if (step.as !== undefined) session.give(nameOfOne(step.as, step.move), to, path);
+  } else if ('targetsFor' in step) {
+    chooseTargets(game, {
+      source: session.object(step.targetsFor, [...path, 'targetsFor']),
+      chapter: step.chapter,
+      targets: session.targets(step.targets, [...path, 'targets']),
+    });
+  } else if ('order' in step) {
+    const entries = step.order.map(
+      (entry, i): OrderEntry => (typeof entry === 'number' ? { chapter: entry } : { source: session.object(entry, [...path, 'order', i]) }),
+    );
+    chooseOrder(game, entries);
+  } else if ('advance' in step) advanceTo(game, step.advance, session.seat(step.of));
+  else if ('extraPhase' in step) addMainPhase(game);
+  else {
+    step satisfies { expect: unknown } | never;
+    throw new BugError('E790', 'a step of a kind that is not played');
+  }
+}
