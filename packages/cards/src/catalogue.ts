@@ -3,6 +3,7 @@
  * Engines refer to cards and abilities by these numbers, so that a fork, a worker and a replay agree.
  */
 
+import type { SubtypeFamily } from './subtypes.js';
 import type { WordPair } from './text-change.js';
 import type { Ability } from './vocabulary/ability.js';
 import type { Card } from './vocabulary/card.js';
@@ -73,6 +74,9 @@ export interface Catalogue {
   readonly wordPairs: readonly WordPair[];
   /** All creature types, in order; engine code never knows their number. */
   readonly creatureTypes: readonly string[];
+  /** The family of a subtype: of the list it stands in, of the creature types loaded in addition, or, for a word in no list, that of the first
+   *  card that has it printed (CR 205.3b); undefined for a word nobody knows. */
+  familyOf(subtype: string): SubtypeFamily | undefined;
   /** Number of a card or token by its name, or -1. */
   definitionNamed(name: string): DefinitionId;
   /** Number of a definition object met while loading (a token's inline definition), or -1. */

@@ -2,7 +2,7 @@ export { abilityWords, bareKeyword, wordOfIntrinsicMana } from './ability-words.
 export { CARD_TYPES, isPermanentCard, PERMANENT_TYPES, permanentTypes, SUPERTYPES } from './card-types.js';
 export * from './catalogue.js';
 export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost, type ParsedCost, parseCost } from './cost.js';
-export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './creature-types.js';
+export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
 export { type Defined, definingAbility } from './defining-ability.js';
 export { BugError, UsageError, type UsageErrorDetails } from './errors.js';
 export { type CatalogueInput, intrinsicManaAbility, loadCatalogue, nameOfToken } from './load-catalogue.js';
@@ -18,7 +18,9 @@ export {
   type SubtypeFamily,
 } from './subtypes.js';
 export { colorOfWord, type RewriteContext, rewriteAbility, type WordPair } from './text-change.js';
-export { createWalk, type Visitor, type Walk } from './visit.js';
+export { checkData } from './validate/check-data.js';
+export { checkWords, type KnownWords } from './validate/check-words.js';
+export { cardJsonSchema, type LoadOptions, loadCards, validateCard, validateCards } from './validate/load-cards.js';
 export {
   type Ability,
   type Activated,
@@ -56,3 +58,6 @@ export {
   type Zone,
   zoneSchema,
 } from './vocabulary/word.js';
+export { DEEPEST_FILTER } from './walk/limits.js';
+export type { Visitor, WordKind } from './walk/visitor.js';
+export { createWalk, type Walk } from './walk/walk.js';

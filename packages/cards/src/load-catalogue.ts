@@ -5,10 +5,10 @@
 import { abilityWords, wordOfIntrinsicMana } from './ability-words.js';
 import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, DefinitionId } from './catalogue.js';
 import { COLORS, colorsOfCost, manaValueOfCost } from './cost.js';
-import { CREATURE_TYPES } from './creature-types.js';
+import { CREATURE_TYPES } from './data/creature-types.js';
 import { UsageError } from './errors.js';
+import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
 import { rewriteAbility, type WordPair } from './text-change.js';
-import { createWalk } from './visit.js';
 import type { Ability, ManaAbility } from './vocabulary/ability.js';
 import type { Action } from './vocabulary/action.js';
 import type { Card } from './vocabulary/card.js';
@@ -18,6 +18,7 @@ import type { Effect } from './vocabulary/effect.js';
 import type { Filter } from './vocabulary/filter.js';
 import type { Value } from './vocabulary/value.js';
 import type { Color } from './vocabulary/word.js';
+import { createWalk } from './walk/walk.js';
 
 export interface CatalogueInput {
   readonly cards: Readonly<Record<string, Card>>;
@@ -98,13 +99,13 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
 
   for (const key of Object.keys(input.cards)) walk.card(input.cards[key]!, key);
   const beside = input.beside ?? {};
-  beside.effects?.forEach(walk.effect);
-  beside.actions?.forEach(walk.action);
-  beside.filters?.forEach(walk.filter);
-  beside.values?.forEach(walk.value);
-  beside.conditions?.forEach(walk.condition);
-  beside.exceptions?.forEach(walk.exception);
-  beside.abilities?.forEach(walk.ability);
+  for (const effect of beside.effects ?? []) walk.effect(effect);
+  for (const action of beside.actions ?? []) walk.action(action);
+  for (const filter of beside.filters ?? []) walk.filter(filter);
+  for (const value of beside.values ?? []) walk.value(value);
+  for (const condition of beside.conditions ?? []) walk.condition(condition);
+  for (const exception of beside.exceptions ?? []) walk.exception(exception);
+  for (const ability of beside.abilities ?? []) walk.ability(ability);
   for (const kind of beside.counterKinds ?? []) counterKinds.add(kind);
   for (const pair of beside.wordPairs ?? []) addWordPair(pair);
 
@@ -114,6 +115,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   const definitionOfName = nameAll(definitions, cards);
   const creatureTypes = [...CREATURE_TYPES];
   for (const type of input.creatureTypes ?? []) if (!creatureTypes.includes(type)) creatureTypes.push(type);
+  const families = familiesIn(cards, input.creatureTypes ?? []);
 
   /** CR 612: every ability with every word pair, and what comes of that again, until nothing new appears. */
   function rewriteAll(): Map<string, Map<AbilityId, AbilityId>> {
@@ -173,6 +175,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     counterKinds: Object.freeze([...counterKinds]),
     wordPairs: Object.freeze([...wordPairs.values()]),
     creatureTypes: Object.freeze(creatureTypes),
+    familyOf: (subtype) => families.get(subtype) ?? familyOf(subtype),
     definitionNamed: (name) => definitionOfName.get(name) ?? -1,
     definitionOf: (card) => definitionOfCard.get(card) ?? -1,
     abilityOf: (ability) => idsOfAbility.get(ability)?.[0] ?? -1,
@@ -258,6 +261,20 @@ export function nameOfToken(card: Card): string {
   const { subtypes = [], types } = card;
   if (subtypes.length > 0) return `${subtypes.join(' ')} Token`;
   return types.length > 0 ? 'Token' : '';
+}
+
+/** Families of subtypes that are in no list of the rules. */
+function familiesIn(cards: readonly { card: Card }[], creatureTypes: readonly string[]): Map<string, SubtypeFamily> {
+  const families = new Map<string, SubtypeFamily>();
+  for (const type of creatureTypes) families.set(type, 'creature');
+  for (const { card } of cards) {
+    for (const subtype of card.subtypes ?? []) {
+      if (families.has(subtype) || familyOf(subtype) !== undefined) continue;
+      const family = familyOfPrinted(subtype, card.types);
+      if (family !== undefined) families.set(subtype, family);
+    }
+  }
+  return families;
 }
 
 /** A card's key goes before the name a face has, the first of a name before later ones. */

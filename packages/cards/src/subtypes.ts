@@ -1,9 +1,18 @@
 /**
- * CR 205.3: subtypes come in families, each correlated with one or more card types. Lists of all families but creature types; those stand in
- * creature-types.ts. A printed subtype that is in no list belongs to the card types of its own card.
+ * CR 205.3: subtypes come in families, each correlated with one or more card types. The lists themselves stand in
+ * data/. A printed subtype that is in no list belongs to the card types of its own card.
  */
 
-import { CREATURE_TYPES } from './creature-types.js';
+import { CREATURE_TYPES } from './data/creature-types.js';
+import {
+  ARTIFACT_TYPES,
+  BATTLE_TYPES,
+  DUNGEON_TYPES,
+  ENCHANTMENT_TYPES,
+  LAND_TYPES,
+  PLANESWALKER_TYPES,
+  SPELL_TYPES,
+} from './data/other-subtypes.js';
 import type { Color } from './vocabulary/word.js';
 
 export type SubtypeFamily = 'creature' | 'land' | 'artifact' | 'enchantment' | 'planeswalker' | 'spell' | 'battle' | 'dungeon' | 'plane';
@@ -20,36 +29,23 @@ export const BASIC_LAND_TYPES: readonly { readonly type: string; readonly color:
 /** CR 305.6: the colour of the mana ability of a basic land type; undefined for any other word. */
 export const colorOfBasicLandType = (subtype: string): Color | undefined => BASIC_LAND_TYPES.find((entry) => entry.type === subtype)?.color;
 
-/** CR 205.3g-q but creature types. */
-export const SUBTYPES: Readonly<Record<Exclude<SubtypeFamily, 'creature'>, readonly string[]>> = {
-  // CR 205.3i
-  land: 'Plains,Island,Swamp,Mountain,Forest,Cave,Cloud,Desert,Gate,Lair,Locus,Mine,Planet,Power-Plant,Sphere,Tower,Town,Urza’s'
-    .replace('’', "'")
-    .split(','),
-  // CR 205.3g
-  artifact:
-    'Attraction,Blood,Bobblehead,Clue,Contraption,Equipment,Food,Fortification,Gold,Incubator,Infinity,Junk,Lander,Map,Mutagen,Powerstone,Spacecraft,Stone,Treasure,Vehicle'.split(
-      ',',
-    ),
-  // CR 205.3h
-  enchantment: 'Aura,Background,Cartouche,Case,Class,Curse,Plan,Role,Room,Rune,Saga,Shard,Shrine'.split(','),
-  // CR 205.3j
-  planeswalker:
-    'Ajani,Aminatou,Angrath,Arlinn,Ashiok,Bahamut,Basri,Bolas,Calix,Chandra,Comet,Dack,Dakkon,Daretti,Davriel,Dellian,Dihada,Domri,Dovin,Ellywick,Elminster,Elspeth,Ersta,Estrid,Freyalise,Garruk,Gideon,Grist,Guff,Huatli,Inzerva,Jace,Jared,Jaya,Jeska,Kaito,Karn,Kasmina,Kaya,Kiora,Koth,Liliana,Lolth,Lukka,Luxior,Minsc,Mordenkainen,Nahiri,Narset,Niko,Nissa,Nixilis,Oko,Quintorius,Ral,Rowan,Saheeli,Samut,Sarkhan,Serra,Sivitri,Sorin,Svega,Szat,Tamiyo,Tasha,Teferi,Teyo,Tezzeret,Tibalt,Tyvar,Ugin,Urza,Venser,Vivien,Vraska,Vronos,Will,Windgrace,Wrenn,Xenagos,Yanggu,Yanling,Zariel'.split(
-      ',',
-    ),
-  // CR 205.3k: shared by instants and sorceries
-  spell: 'Adventure,Arcane,Lesson,Omen,Trap'.split(','),
-  // CR 205.3q
-  battle: ['Siege'],
-  dungeon: ['Undercity'],
+/** The subtypes of each family (CR 205.3g-q). Planar types stand on cards this library does not play. */
+export const SUBTYPES: Readonly<Record<SubtypeFamily, readonly string[]>> = {
+  creature: CREATURE_TYPES,
+  land: LAND_TYPES,
+  artifact: ARTIFACT_TYPES,
+  enchantment: ENCHANTMENT_TYPES,
+  planeswalker: PLANESWALKER_TYPES,
+  spell: SPELL_TYPES,
+  battle: BATTLE_TYPES,
+  dungeon: DUNGEON_TYPES,
   plane: [],
 };
 
 const familyOfSubtype = new Map<string, SubtypeFamily>();
-for (const family of Object.keys(SUBTYPES) as (keyof typeof SUBTYPES)[])
+for (const family of Object.keys(SUBTYPES) as SubtypeFamily[]) {
   for (const subtype of SUBTYPES[family]) familyOfSubtype.set(subtype, family);
-for (const subtype of CREATURE_TYPES) familyOfSubtype.set(subtype, 'creature');
+}
 
 /** The family in whose list a subtype stands; undefined if it is in none. */
 export const familyOf = (subtype: string): SubtypeFamily | undefined => familyOfSubtype.get(subtype);
@@ -79,7 +75,23 @@ export function familiesOfTypes(types: readonly string[]): SubtypeFamily[] {
   return families;
 }
 
-/** The family of a subtype printed on a card of these types: its list's, or, if it is in no list, that of the card's own first type. */
+/** Where several card types of a card could have a subtype that is in no list: in this order. */
+const LIKELIEST: readonly SubtypeFamily[] = [
+  'planeswalker',
+  'creature',
+  'battle',
+  'land',
+  'artifact',
+  'enchantment',
+  'spell',
+  'dungeon',
+  'plane',
+];
+
+/** The family of a subtype printed on a card of these types: its list's, or, if it is in no list, that of the card's own card type. */
 export function familyOfPrinted(subtype: string, types: readonly string[]): SubtypeFamily | undefined {
-  return familyOf(subtype) ?? familiesOfTypes(types)[0];
+  const listed = familyOf(subtype);
+  if (listed !== undefined) return listed;
+  const families = familiesOfTypes(types);
+  return LIKELIEST.find((family) => families.includes(family));
 }

@@ -51,7 +51,7 @@ function wordsOf(pair: WordPair): Words {
     forms.push([pluralOf(lower), pluralOf(pair.to)]);
     for (const ending of ['walk', 'cycling']) forms.push([lower + ending, pair.to.toLowerCase() + ending]); // CR 702.14a, 702.29e
   }
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${forms.map(([form]) => escape(form)).join('|')})(?![\\p{L}])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}])(?:${forms.map(([form]) => escapePattern(form)).join('|')})(?![\\p{L}])`, 'giu');
   return {
     colorPair,
     subtype: (word) => (!colorPair && word.toLowerCase() === lower ? pair.to : word),
@@ -64,7 +64,7 @@ function wordsOf(pair: WordPair): Words {
   };
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const sameCase = (model: string, word: string): string =>
   model[0] === model[0]!.toLowerCase() ? word[0]!.toLowerCase() + word.slice(1) : word[0]!.toUpperCase() + word.slice(1);

@@ -1,0 +1,151 @@
+/**
+ * Words that a schema cannot know: types, subtypes, keywords, references, names of tokens. What a set of cards says is looked at together, since
+ * one card may look for a subtype, a label or a token that only another has.
+ */
+import { abilityWords, bareKeyword } from '../ability-words.js';
+import { CARD_TYPES, SUPERTYPES } from '../card-types.js';
+import { COLORS } from '../cost.js';
+import { CREATURE_TYPES } from '../data/creature-types.js';
+import { KEYWORDS } from '../data/keywords.js';
+import { LAND_TYPES } from '../data/other-subtypes.js';
+import { UsageError } from '../errors.js';
+import { didYouMean } from '../nearest-word.js';
+import { familyOf, SUBTYPES, type SubtypeFamily } from '../subtypes.js';
+import { colorOfWord } from '../text-change.js';
+import type { Card } from '../vocabulary/card.js';
+import { REFERENCES } from '../vocabulary/reference.js';
+import { tooDeep } from '../walk/limits.js';
+import type { WordKind } from '../walk/visitor.js';
+import { createWalk } from '../walk/walk.js';
+import { pathTo, writePlace } from './place.js';
+
+/** Words in addition to those of the rules. */
+export interface KnownWords {
+  readonly creatureTypes?: readonly string[];
+  /** Subtypes of any other family. */
+  readonly subtypes?: readonly string[];
+  readonly keywords?: readonly string[];
+}
+
+const NAMES: Readonly<Record<WordKind, string>> = {
+  type: 'card type',
+  supertype: 'supertype',
+  creatureType: 'creature type',
+  landType: 'land type',
+  subtype: 'subtype',
+  color: 'color',
+  keyword: 'keyword or label',
+};
+
+/** Throws a UsageError with the place of the first word that nobody knows. `root`: how the cards are called in messages. */
+export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWords, root: string): void {
+  const met = wordsOf(cards, known);
+  const placeOf = (owner: object, word?: string): string => {
+    const path = pathTo(cards, owner) ?? [];
+    const entry = Object.entries(owner).find(([, inner]) => inner === word);
+    if (entry === undefined) return writePlace(root, path);
+    return writePlace(root, [...path, Array.isArray(owner) ? Number(entry[0]) : entry[0]]);
+  };
+  const refuse = (what: string, word: string, owner: object, among: Iterable<string>): never => {
+    throw new UsageError('E414', `"${word.slice(0, 80)}" is no ${what}${didYouMean(word, among)}`, {
+      place: placeOf(owner, word),
+      expected: `a ${what}`,
+      got: word,
+    });
+  };
+
+  const walk = createWalk({
+    words: (words, kind, _owner, printed) => {
+      // CR 205.3: a printed subtype that is in no list belongs to its card's own type
+      if (printed && kind === 'subtype') return;
+      for (const word of words) if (!met.has(kind, word)) refuse(NAMES[kind], word, words, met.all(kind));
+    },
+    ability: (ability, owner) => {
+      if (typeof ability === 'string' && !met.isKeyword(ability)) refuse('keyword', ability, owner, met.all('keyword'));
+    },
+    reference: (reference, owner) => {
+      if (reference !== 'targets' && !REFERENCES.includes(reference)) refuse('reference', reference, owner, [...REFERENCES, 'targets']);
+    },
+    player: (player, owner) => {
+      if (!PLAYERS.includes(player)) refuse('player that a card can speak of', player, owner, PLAYERS);
+    },
+    tokenName: (name, owner) => {
+      if (!Object.hasOwn(cards, name)) refuse('card or token', name, owner, Object.keys(cards));
+    },
+    wordPair: (from, to, owner) => checkPair(from, to, owner, met, refuse),
+    tooDeep: (owner, what) => {
+      throw tooDeep(what, placeOf(owner));
+    },
+  });
+  for (const key of Object.keys(cards)) walk.card(cards[key]!, key);
+}
+
+const PLAYERS = ['you', 'opponent', 'any'];
+
+interface Met {
+  has(kind: WordKind, word: string): boolean;
+  all(kind: WordKind): Iterable<string>;
+  isKeyword(keyword: string): boolean;
+  familyOf(word: string): SubtypeFamily | undefined;
+}
+
+/** The words of the rules, those added, and those that the cards themselves bring: printed subtypes, labels. */
+function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords): Met {
+  const creatureTypes = new Set([...CREATURE_TYPES, ...(known.creatureTypes ?? [])]);
+  const subtypes = new Set([...Object.values(SUBTYPES).flat(), ...(known.creatureTypes ?? []), ...(known.subtypes ?? [])]);
+  const keywords = new Set([...KEYWORDS, ...(known.keywords ?? [])]);
+  const labels = new Set<string>();
+  const landTypes = new Set([...LAND_TYPES, ...(known.subtypes ?? [])]);
+  const walk = createWalk({
+    definition: (card) => {
+      for (const subtype of card.subtypes ?? []) {
+        if (subtypes.has(subtype)) continue;
+        subtypes.add(subtype);
+        if (card.types.includes('Creature') || card.types.includes('Kindred')) creatureTypes.add(subtype);
+        if (card.types.includes('Land')) landTypes.add(subtype);
+      }
+    },
+    ability: (ability) => {
+      if (typeof ability === 'object' && ability.label !== undefined) labels.add(ability.label);
+    },
+    tooDeep: () => {},
+  });
+  for (const key of Object.keys(cards)) walk.card(cards[key]!, key);
+
+  const isKeyword = (keyword: string): boolean =>
+    keywords.has(keyword) || keywords.has(bareKeyword(keyword)) || abilityWords(keyword).some((word) => keywords.has(word));
+  const lists: Readonly<Record<WordKind, ReadonlySet<string>>> = {
+    type: new Set(CARD_TYPES),
+    supertype: new Set(SUPERTYPES),
+    creatureType: creatureTypes,
+    landType: landTypes,
+    subtype: subtypes,
+    color: new Set(COLORS),
+    keyword: new Set([...keywords, ...labels]),
+  };
+  return {
+    has: (kind, word) => lists[kind].has(word) || (kind === 'keyword' && (isKeyword(word) || INTRINSIC_MANA.test(word))),
+    all: (kind) => lists[kind],
+    isKeyword,
+    familyOf: (word) => familyOf(word) ?? (creatureTypes.has(word) ? 'creature' : landTypes.has(word) ? 'land' : undefined),
+  };
+}
+
+/** The name of the mana ability of a basic land type (CR 305.6). */
+const INTRINSIC_MANA = /^\{T\}: Add \{[WUBRG]\}$/;
+
+/** CR 612.2: a colour word becomes another, or a subtype one of its own family. */
+function checkPair(
+  from: string,
+  to: string,
+  owner: object,
+  met: Met,
+  refuse: (what: string, word: string, owner: object, among: Iterable<string>) => never,
+): void {
+  const known = (word: string): string | undefined => (colorOfWord(word) === undefined ? met.familyOf(word) : 'color');
+  for (const word of [from, to]) {
+    if (known(word) === undefined)
+      refuse('color word or subtype', word, owner, ['white', 'blue', 'black', 'red', 'green', ...met.all('subtype')]);
+  }
+  if (known(from) !== known(to)) refuse(`word of the same kind as ${from}`, to, owner, []);
+}
