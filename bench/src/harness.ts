@@ -1,0 +1,114 @@
+/**
+ * Measures the cases of a scene: all warmed up first, then in turns, round by round, so that a slow moment of the machine is everybody's.
+ * Time is measured by the `benchmark` package, bytes by the growth of the heap (node's young generation must be large, see
+ * package.json "bench": then nothing is collected meanwhile and the growth is exact).
+ */
+import Benchmark from 'benchmark';
+import type { Case, Scene } from './scene.js';
+
+export interface Measure {
+  name: string;
+  /** Nanoseconds a call. */
+  min: number;
+  median: number;
+  /** Half the distance between the quarters, as a part of the median. */
+  spread: number;
+  /** Bytes a call; null where node cannot collect on demand. */
+  bytes: number | null;
+  samples: number;
+}
+
+export interface Options {
+  rounds: number;
+  /** Seconds that one case takes in one round, about. */
+  seconds: number;
+}
+
+const WARM_UP_CALLS = 10_000;
+const WARM_UP_SECONDS = 0.3;
+/** Bytes that the young generation takes before it is collected, with room to spare. */
+const UNCOLLECTED = 2e7;
+
+/** Results go here, for the compiler not to see that nobody wants them. */
+export const sink = new Float64Array(1);
+
+/** Nanoseconds a call of a sequence of calls. */
+function timeOf(run: () => number, calls: number): number {
+  const start = process.hrtime.bigint();
+  let sum = 0;
+  for (let i = 0; i < calls; i++) sum += run();
+  sink[0] = sum;
+  return Number(process.hrtime.bigint() - start) / calls;
+}
+
+/** Optimised code takes thousands of calls to come; slow cases are given a time instead. */
+function warmUp(run: () => number): number {
+  const end = process.hrtime.bigint() + BigInt(WARM_UP_SECONDS * 1e9);
+  let nanoseconds = timeOf(run, 1);
+  for (let calls = 1; calls < WARM_UP_CALLS || process.hrtime.bigint() < end; calls *= 2) {
+    nanoseconds = timeOf(run, calls);
+    if (process.hrtime.bigint() > end && calls >= 8) break;
+  }
+  return nanoseconds;
+}
+
+/** Growth of heap and buffers over some calls, less the few hundred bytes of the measurement's own. */
+function growthOf(run: () => number, calls: number): number {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  timeOf(run, calls);
+  const after = process.memoryUsage();
+  return Math.max(0, after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers) - 2048);
+}
+
+function bytesOf(run: () => number, nanoseconds: number): number | null {
+  if (globalThis.gc === undefined) return null;
+  const perCall = growthOf(run, 100) / 100;
+  // so few that nothing is collected meanwhile, and that it takes a fifth of a second
+  const calls = Math.max(16, Math.min(200_000, Math.round(2e8 / nanoseconds), Math.round(UNCOLLECTED / (perCall + 1))));
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) least = Math.min(least, growthOf(run, calls) / calls);
+  return least;
+}
+
+function sample(run: () => number, seconds: number): number[] {
+  const bench = new Benchmark({
+    fn: () => {
+      sink[0] = run();
+    },
+    maxTime: seconds,
+    minTime: seconds / 6,
+    minSamples: 5,
+  });
+  bench.run({ async: false });
+  if (bench.error !== undefined) throw bench.error;
+  return bench.stats.sample.map((each) => each * 1e9);
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+}
+
+/** Measures every case of a scene. */
+export function measure(scene: Scene, options: Options): Measure[] {
+  const cases: Case[] = scene.prepare();
+  const rough = cases.map(({ run }) => warmUp(run));
+  const samples: number[][] = cases.map(() => []);
+  for (let round = 0; round < options.rounds; round++) {
+    // every other round in the other direction: nobody always comes after the same one
+    const order = cases.map((_, i) => (round % 2 === 0 ? i : cases.length - 1 - i));
+    for (const i of order) samples[i]!.push(...sample(cases[i]!.run, options.seconds));
+  }
+  return cases.map(({ name, run }, i) => {
+    const sorted = samples[i]!.sort((a, b) => a - b);
+    const median = quantile(sorted, 0.5);
+    return {
+      name,
+      min: sorted[0]!,
+      median,
+      spread: (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / 2 / median,
+      bytes: bytesOf(run, rough[i]!),
+      samples: sorted.length,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * `pnpm bench [--scene NAME]... [--quick] [--json FILE] [--gate] [--force]`: measures scenes and prints what was found. `--gate` ends with 1 if
+ * a goal is missed. On a busy machine it refuses, unless forced: such numbers mean nothing.
+ */
+import { parseArgs } from 'node:util';
+import { judgeGoals } from './goals.js';
+import { measure, type Options } from './harness.js';
+import { measureTable, verdictLines } from './report.js';
+import { load, machine, type Results, writeResults } from './results.js';
+import { SCENES } from './scenes.js';
+
+const { values } = parseArgs({
+  options: {
+    scene: { type: 'string', multiple: true },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    gate: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
+});
+
+const options: Options = values.quick ? { rounds: 2, seconds: 0.1 } : { rounds: 6, seconds: 0.3 };
+const chosen = values.scene === undefined ? SCENES : SCENES.filter(({ name }) => values.scene!.includes(name));
+if (chosen.length === 0) {
+  console.error(`no such scene; there are: ${SCENES.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const { node, cpu, cores } = machine();
+const before = load();
+console.log(`node ${node}, ${cores} x ${cpu}, load ${before.toFixed(2)}`);
+if (before > cores * 0.75 && !values.force) {
+  console.error('the machine is busy; wait, or add --force');
+  process.exit(2);
+}
+
+const results: Results = { node, cpu, cores, load: [before, before], scenes: [] };
+for (const scene of chosen) {
+  console.log(`\n${scene.name}: ${scene.workload}`);
+  const measures = measure(scene, options);
+  const goals = judgeGoals(scene, measures);
+  results.scenes.push({ scene: scene.name, workload: scene.workload, baseline: scene.baseline, measures, goals });
+  console.log(measureTable(measures, scene.baseline));
+  if (goals.length > 0) console.log(verdictLines(goals));
+}
+results.load[1] = load();
+
+const all = results.scenes.flatMap(({ goals }) => goals);
+const missed = all.filter(({ holds }) => !holds).length;
+console.log(`\n${all.length - missed} goals hold, ${missed} missed`);
+if (values.json !== undefined) writeResults(values.json, results);
+process.exit(values.gate && missed > 0 ? 1 : 0);
