@@ -1,10 +1,11 @@
 /**
- * `pnpm bench [--scene NAME]... [--quick] [--json FILE] [--gate] [--force]`: measures scenes and prints what was found. `--gate` ends with 1 if
- * a goal is missed. On a busy machine it refuses, unless forced: such numbers mean nothing.
+ * `pnpm bench [--scene NAME]... [--quick] [--json FILE] [--gate] [--force] [--check]`: measures scenes and prints what was found. `--gate` ends
+ * with 1 if a goal is missed. On a busy machine it refuses, unless forced: such numbers mean nothing. `--check` measures nothing: it prepares every
+ * scene, which compares the results of its cases, and calls each case a few times.
  */
 import { parseArgs } from 'node:util';
 import { judgeGoals } from './goals.js';
-import { measure, type Options } from './harness.js';
+import { measure, type Options, sink } from './harness.js';
 import { measureTable, verdictLines } from './report.js';
 import { load, machine, type Results, writeResults } from './results.js';
 import { SCENES } from './scenes.js';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     gate: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 });
 
@@ -24,6 +26,15 @@ const chosen = values.scene === undefined ? SCENES : SCENES.filter(({ name }) =>
 if (chosen.length === 0) {
   console.error(`no such scene; there are: ${SCENES.map(({ name }) => name).join(', ')}`);
   process.exit(2);
+}
+
+if (values.check) {
+  for (const scene of chosen) {
+    const cases = scene.prepare();
+    for (const { run } of cases) for (let i = 0; i < 3; i++) sink[0] = run();
+    console.log(`${scene.name}: ${cases.length} cases agree`);
+  }
+  process.exit(0);
 }
 
 const { node, cpu, cores } = machine();
