@@ -3,7 +3,7 @@
  * permanent is tapped for mana (CR 106.12): replacement effects change what is produced while it resolves (CR 106.12b), then triggered
  * mana abilities follow. Where no type is defined it still resolves and adds nothing (CR 106.5, 605.2).
  */
-import { type AbilityEntry, type AbilityId, isManaAbility, type ManaSymbol, UsageError, type Zone } from '@stratum/cards';
+import { type AbilityEntry, BugError, isManaAbility, type ManaSymbol, UsageError } from '@stratum/cards';
 import type { Context, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
@@ -14,8 +14,8 @@ import { restoreGame, saveGame } from '../fork.js';
 import type { Game } from '../game.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
-import { abilitiesOf, worksIn } from '../triggers/abilities.js';
-import { isPermanent, isPresent } from '../zones/objects.js';
+import { type ActivateRequest, activatedAbilities, costOf, whyNot } from '../stack/activate.js';
+import { abilitiesOf } from '../triggers/abilities.js';
 import { mirrorOf } from './add-mana.js';
 import { type Amounts, createAmounts, type TypeMask, total } from './amounts.js';
 import { abilityParts, isTappingForMana } from './could-produce.js';
@@ -23,18 +23,6 @@ import { addToPool } from './pool.js';
 import { chooseParts, productionParts } from './produce.js';
 import { type ManaReplacement, manaReplacements, replaceProduction } from './replacements.js';
 import { tappedForMana, type Watcher, watchers } from './tapped-for-mana.js';
-
-export interface ManaActivation {
-  readonly source: Entity;
-  readonly ability: AbilityId;
-  /** Who activates. */
-  readonly seat: Seat;
-  readonly choose?: ManaSymbol | undefined;
-  readonly x?: number | undefined;
-  readonly discard?: Entity | undefined;
-  /** Mana in the cost is paid from the pool. */
-  readonly pay?: boolean | undefined;
-}
 
 /** The mana abilities an object has now, each instance once (CR 605.1a). */
 export function manaAbilitiesOf(game: Game, source: Entity): AbilityEntry[] {
@@ -47,37 +35,30 @@ export function manaAbilitiesOf(game: Game, source: Entity): AbilityEntry[] {
 }
 
 /** Pays for a mana ability and resolves it. What can't be done is refused, and nothing has changed. Returns the mana it produced. */
-export function activateManaAbility(game: Game, activation: ManaActivation): Amounts {
+export function activateManaAbility(game: Game, request: ActivateRequest, entry: AbilityEntry): Amounts {
+  if (request.sure) return activateNow(game, request, entry);
   // what is chosen and what replaces it is known only once the costs are paid
   const saved = saveGame(game);
   try {
-    return activate(game, activation);
+    return activateNow(game, request, entry);
   } catch (error) {
     restoreGame(game, saved);
     throw error;
   }
 }
 
-function activate(game: Game, { source, ability, seat, choose, x = 0, discard, pay: withMana = false }: ManaActivation): Amounts {
-  const entry = game.catalogue.abilities[ability];
-  const data = entry?.data;
-  if (
-    entry === undefined ||
-    typeof data !== 'object' ||
-    !('cost' in data) ||
-    !isManaAbility(data) ||
-    !abilitiesOf(game, source).includes(ability)
-  )
-    throw new UsageError('E641', 'it has no such mana ability (CR 605.1a)', { place: 'ability' });
+function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry): Amounts {
+  const { source, choose, x = 0, discard, pay: withMana = false } = request;
+  const cost = costOf(entry.data);
+  if (cost === undefined) throw new BugError('E692', 'a mana ability without a cost');
+  const { solver } = game;
+  const seat = request.by ?? (solver.zone(source) === 'battlefield' ? solver.controller(source) : solver.owner(source));
+  const reason = whyNot(game, source, entry, seat, request.strict === true);
+  if (reason !== null) throw new UsageError('E641', reason, { place: 'activate' });
   const context = contextOf(game, seat, source, NONE, x);
-  if (!worksHere(game, source, 'zones' in data ? data.zones : undefined))
-    throw new UsageError('E644', 'its abilities work only where they say, else on the battlefield (CR 113.6)', { place: 'source' });
-  if (game.solver.controller(source) !== seat)
-    throw new UsageError('E642', "only a permanent's controller activates its abilities (CR 602.2)", { place: 'by' });
-  if (data.if !== undefined && !game.solver.holds(data.if, context))
-    throw new UsageError('E643', 'its condition for activating is not met (CR 602.5b)', { place: 'ability' });
+  if (!isUsable(game, entry, context)) throw new UsageError('E643', 'its condition is not true (CR 602.5b)', { place: 'activate' });
   const plan = planPayment(game, {
-    cost: activationCost(data.cost, x),
+    cost: activationCost(cost, x),
     payer: seat,
     source,
     discard: discard === undefined ? [] : [discard],
@@ -94,12 +75,6 @@ function activate(game: Game, { source, ability, seat, choose, x = 0, discard, p
   if (total(amounts) > 0) addToPool(game, seat, amounts);
   if (look !== null) tappedForMana(game, source, look.watchers, amounts, choose);
   return amounts;
-}
-
-function worksHere(game: Game, source: Entity, zones: readonly Zone[] | undefined): boolean {
-  if (!isPresent(game, source)) return false;
-  const zone = game.solver.zone(source);
-  return worksIn(zones, zone) && (zone !== 'battlefield' || isPermanent(game, source));
 }
 
 interface Look {
@@ -128,29 +103,52 @@ function produce(game: Game, context: Context, entry: AbilityEntry, choose: Mana
   return amounts;
 }
 
+export interface TapRequest {
+  source: Entity;
+  choose?: ManaSymbol;
+  /** A label, or an index among its activated and mana abilities. */
+  ability?: string | number;
+  /** Default: its controller. */
+  by?: Seat;
+  strict?: boolean;
+}
+
+/** A player taps a permanent for mana (CR 106.12). Returns the mana it produced. */
+export function tapForMana(game: Game, request: TapRequest): Amounts {
+  const { source, ability, choose } = request;
+  if (ability === undefined) return activateManaAbility(game, request, entryToTap(game, source, choose));
+  const all = activatedAbilities(game, source);
+  const entry = typeof ability === 'number' ? all[ability] : all.find(({ words }) => words.includes(ability));
+  if (entry === undefined || !isTappingForMana(entry))
+    throw new UsageError('E641', 'that is no mana ability of it with {T} in its cost (CR 106.12)', {
+      place: 'ability',
+      got: String(ability),
+    });
+  return activateManaAbility(game, request, entry);
+}
+
 /** Which mana ability a player means who taps a permanent for mana: the first with {T} that can give what is chosen; without a choice, all of
  *  them together must leave none open. */
-export function abilityToTap(game: Game, source: Entity, choose: ManaSymbol | undefined): AbilityId {
+function entryToTap(game: Game, source: Entity, choose: ManaSymbol | undefined): AbilityEntry {
   const tapping = manaAbilitiesOf(game, source).filter(isTappingForMana);
   if (tapping.length === 0)
     throw new UsageError('E641', 'it has no mana ability with {T} in its cost (CR 106.12)', { place: 'tapForMana' });
-  const usable = tapping.filter((entry) => isUsable(game, source, entry));
+  const usable = tapping.filter((entry) => isUsable(game, entry, contextOf(game, game.solver.controller(source), source)));
   const offers = (usable.length > 0 ? usable : tapping).map((entry) => ({ entry, types: typesOf(game, source, entry) }));
   if (choose !== undefined) {
     const fitting = offers.find(({ types }) => (types & (1 << 'WUBRGC'.indexOf(choose))) !== 0);
-    return (fitting ?? offers[0])!.entry.id;
+    return (fitting ?? offers[0])!.entry;
   }
   const making = offers.filter(({ types }) => types !== 0);
   const all = making.reduce((mask, { types }) => mask | types, 0);
   if (making.length > 1 && making.some(({ types }) => types !== all))
     throw new UsageError('E640', 'which type of mana? Several of its abilities make mana (CR 106.3)', { place: 'choose', got: 'nothing' });
-  return (making[0] ?? offers[0])!.entry.id;
+  return (making[0] ?? offers[0])!.entry;
 }
 
-function isUsable(game: Game, source: Entity, entry: AbilityEntry): boolean {
-  const data = entry.data;
-  if (typeof data !== 'object' || !('cost' in data) || !('mana' in data || 'activated' in data) || data.if === undefined) return true;
-  return game.solver.holds(data.if, contextOf(game, game.solver.controller(source), source));
+/** The condition for activating it holds. */
+function isUsable(game: Game, { data }: AbilityEntry, context: Context): boolean {
+  return typeof data !== 'object' || !('cost' in data) || data.if === undefined || game.solver.holds(data.if, context);
 }
 
 function typesOf(game: Game, source: Entity, entry: AbilityEntry): TypeMask {
