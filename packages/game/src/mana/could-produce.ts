@@ -3,7 +3,7 @@
  * orders of the replacement effects that apply, whatever the costs. Abilities that ask what others could produce make this a set of
  * equations; the answer is their least solution, so permanents that only look at each other could produce nothing.
  */
-import type { AbilityEntry, Filter, Mana } from '@stratum/cards';
+import type { AbilityEntry, Filter, Mana, ManaSymbol } from '@stratum/cards';
 import { isManaAbility, parseCost } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
@@ -11,13 +11,13 @@ import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { selectObjects } from '../resolve/select.js';
 import { abilitiesOf } from '../triggers/abilities.js';
-import { createAmounts, maskOf, type TypeMask } from './amounts.js';
+import { createAmounts, maskOf, symbolsOf, type TypeMask } from './amounts.js';
 import { type Mirror, type Part, productionParts } from './produce.js';
 import { applies, type ManaReplacement, manaReplacements } from './replacements.js';
 
-/** The types of mana an object could produce now. */
-export function couldProduce(game: Game, entity: Entity): TypeMask {
-  return solve(game, (masks) => maskIn(masks, entity));
+/** The types of mana an object could produce now, in the order W U B R G C. */
+export function couldProduce(game: Game, entity: Entity): ManaSymbol[] {
+  return symbolsOf(solve(game, (masks) => maskIn(masks, entity)));
 }
 
 /** The types of mana that the objects which match could produce now. */

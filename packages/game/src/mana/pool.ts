@@ -1,9 +1,10 @@
 /**
  * Mana pools (CR 106.4): six ints a player in the game's arena. Unspent mana is lost as each step and phase ends, which the turn calls.
  */
+import type { ManaSymbol } from '@stratum/cards';
 import type { Seat } from '@stratum/layers';
 import { at, type Game, MANA_TYPES } from '../game.js';
-import type { Amounts } from './amounts.js';
+import { type Amounts, typeIndex } from './amounts.js';
 
 function start(game: Game, seat: Seat): number {
   return at(game, game.regions.pools) + seat * MANA_TYPES.length;
@@ -12,6 +13,11 @@ function start(game: Game, seat: Seat): number {
 /** How much mana of one type is in a player's pool; `type` is an index into MANA_TYPES. */
 export function inPool(game: Game, seat: Seat, type: number): number {
   return game.world.data[start(game, seat) + type] as number;
+}
+
+/** How much mana of a type is in a player's pool. */
+export function pool(game: Game, seat: Seat, symbol: ManaSymbol): number {
+  return inPool(game, seat, typeIndex(symbol));
 }
 
 /** Copies a player's pool. */
