@@ -1,11 +1,11 @@
 /** Saving and restoring a whole game: a copy of the arena, the solver's state, and what players have said in advance. */
+import { createSnapshots, type Snapshots } from '@stratum/ecs-core';
 import type { Entity } from '@stratum/layers';
 import type { OrderEntry, TargetDecision } from './choices/decisions.js';
 import type { Game } from './game.js';
 
 export interface SavedGame {
-  readonly data: Int32Array;
-  readonly maxObjects: number;
+  readonly arena: Snapshots;
   readonly solver: unknown;
   readonly targets: readonly TargetDecision[];
   readonly order: readonly OrderEntry[][];
@@ -13,11 +13,12 @@ export interface SavedGame {
   readonly ids: ReadonlyMap<string, Entity>;
 }
 
-/** The game as it is now. */
+/** The game as it is now; allocates one copy of it. */
 export function saveGame(game: Game): SavedGame {
+  const arena = createSnapshots(game.world, 1);
+  arena.save();
   return {
-    data: game.world.data.slice(),
-    maxObjects: game.world.maxObjects,
+    arena,
     solver: game.solver.save(),
     targets: [...game.decisions.targets],
     order: [...game.decisions.order],
@@ -26,18 +27,13 @@ export function saveGame(game: Game): SavedGame {
   };
 }
 
-/** The game as it was saved, to the last bit. */
+/** The game as it was saved, to the last bit; the saved game can be restored again. */
 export function restoreGame(game: Game, saved: SavedGame): void {
-  restoreArena(game, saved);
+  saved.arena.restore(0);
   game.solver.restore(saved.solver);
   game.decisions.targets = [...saved.targets];
   game.decisions.order = [...saved.order];
   game.journal.length = Math.min(game.journal.length, saved.journal);
   game.ids = saved.ids;
   game.event = null;
-}
-
-function restoreArena(game: Game, saved: SavedGame): void {
-  if (game.world.data.length !== saved.data.length) game.world.data = saved.data.slice();
-  else game.world.data.set(saved.data);
 }

@@ -3,7 +3,7 @@
  * the order of libraries, as blocks and columns of the same arena, so that one copy of it (`saveGame`) is the whole game.
  * It works on any `Solver` and never looks into one.
  */
-import type { Catalogue } from '@stratum/cards';
+import type { Catalogue, Zone } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
 import { createSchema, createWorld, at as regionAt, slotOf, type World } from '@stratum/ecs-core';
 import type { Entity, Solver, SolverFactory } from '@stratum/layers';
@@ -50,7 +50,9 @@ export const TURN_CLOCK = 14;
 export const OVER = 15;
 /** The solver's clock when the turn of each seat last began; 0 before the first. */
 export const TURN_BEGAN = 16;
-const SCALARS = TURN_BEGAN + MAX_PLAYERS;
+/** 1 if players get priority in the present cleanup step (CR 514.3a). */
+export const CLEANUP_PRIORITY = TURN_BEGAN + MAX_PLAYERS;
+const SCALARS = CLEANUP_PRIORITY + 1;
 
 /** LAYOUT: what a player has, one row of PLAYER_FIELDS ints for each seat. */
 export const LIFE = 0;
@@ -86,6 +88,16 @@ export interface Regions {
   readonly presence: number;
   /** The player or object an object phased out directly with: seat + 1, or -1 - host for an attachment (CR 702.26g). */
   readonly phasedWith: number;
+  /** The solver's clock + 1 since which it counts as controlled before this turn, or 0: it was there already as the game was set up. */
+  readonly restedSince: number;
+  /** The solver's clock when it last transformed, or 0. */
+  readonly transformedAt: number;
+  /** The turn in which a loyalty ability of it was last activated (CR 606.3). */
+  readonly loyaltyTurn: number;
+  /** The loyalty (or defense) it enters with, printed or copied (CR 306.5b). */
+  readonly loyalty: number;
+  /** The object it became as it changed zones, or NONE (CR 400.7). */
+  readonly successor: number;
 }
 
 export interface Game {
@@ -106,6 +118,10 @@ export interface Game {
   event: EventLog | null;
   /** Only abilities in this catalogue can look back at what left (CR 603.10a). */
   readonly looksBack: boolean;
+  /** An ability of this catalogue replaces the putting of counters. */
+  readonly replacesCounters: boolean;
+  /** Zones in which a triggered ability of this catalogue works. */
+  readonly triggerZones: readonly Zone[];
   /** One buffer for the answers of the solver; never kept over a call. */
   buffer: Int32Array;
 }
@@ -125,7 +141,7 @@ export interface GameOptions {
 export function createGame(options: GameOptions): Game {
   const { catalogue, players, solver: factory } = options;
   if (players.length < 1 || players.length > MAX_PLAYERS)
-    throw new UsageError('E601', 'players', `1 to ${MAX_PLAYERS} players`, String(players.length));
+    throw new UsageError('E601', `a game has 1 to ${MAX_PLAYERS} players`, { place: 'players', got: String(players.length) });
   const schema = createSchema();
   const regions: Regions = {
     scalars: schema.block('game.scalars', SCALARS),
@@ -141,6 +157,11 @@ export function createGame(options: GameOptions): Game {
     position: schema.column('game.position'),
     presence: schema.column('game.presence'),
     phasedWith: schema.column('game.phasedWith'),
+    restedSince: schema.column('game.restedSince'),
+    transformedAt: schema.column('game.transformedAt'),
+    loyaltyTurn: schema.column('game.loyaltyTurn'),
+    loyalty: schema.column('game.loyalty'),
+    successor: schema.column('game.successor'),
   };
   factory.declare(schema, catalogue, players);
   const world = createWorld(schema, { maxObjects: options.maxObjects ?? 64, seed: options.seed ?? 1 });
@@ -159,6 +180,10 @@ export function createGame(options: GameOptions): Game {
     looksBack: catalogue.abilities.some(
       (ability) => typeof ability.data === 'object' && 'triggered' in ability.data && looksBack(ability.data.when),
     ),
+    replacesCounters: catalogue.abilities.some(
+      ({ data }) => typeof data === 'object' && 'replace' in data && 'countersPut' in data.replace,
+    ),
+    triggerZones: triggerZones(catalogue),
     buffer: new Int32Array(256),
   };
   const life = options.life ?? 20;
@@ -176,6 +201,13 @@ export function createGame(options: GameOptions): Game {
   setScalar(game, TURN_CLOCK, solver.clock());
   setScalar(game, TURN_BEGAN, solver.clock());
   return game;
+}
+
+function triggerZones(catalogue: Catalogue): Zone[] {
+  const zones = new Set<Zone>();
+  for (const { data } of catalogue.abilities)
+    if (typeof data === 'object' && 'triggered' in data) for (const zone of data.zones ?? ['battlefield' as const]) zones.add(zone);
+  return [...zones];
 }
 
 function looksBack(when: unknown): boolean {

@@ -1,5 +1,41 @@
+/** The game around the solver. `createGame` makes one; the operations change it; `checkAndTrigger` comes after each, as a player would get priority. */
+export { attachTo, unattach } from './attach/attach.js';
+export { canAttach } from './attach/can-attach.js';
 export { chooseOrder, chooseTargets, type OrderEntry, type TargetDecision } from './choices/decisions.js';
+export { damageOn } from './damage/deal.js';
+export type { Entry } from './enter/entry.js';
 export type { Happening } from './events/journal.js';
 export { restoreGame, type SavedGame, saveGame } from './fork.js';
 export { createGame, type Game, type GameOptions, LOOP_LIMIT, MANA_TYPES, MAX_PLAYERS } from './game.js';
+export {
+  type AsIf,
+  act,
+  addCounters,
+  beginEffect,
+  dealDamage,
+  moveTo,
+  type PutRequest,
+  put,
+  putTogether,
+  removeCounters,
+  type StackView,
+  setTapped,
+  stackView,
+} from './operations.js';
 export { gainLife, hasLost, life, loseLife, nextSeat, poison } from './players.js';
+export { type ActivateRequest, activate } from './stack/activate.js';
+export { type CastRequest, cast } from './stack/cast.js';
+export { stackSize, waitingCount } from './stack/items.js';
+export { counterTop, exileTop } from './stack/leave.js';
+export { resolveTop } from './stack/resolve.js';
+export { advanceTo, passPriority, resolveAll } from './turn/advance.js';
+export { checkAndTrigger, isOver, priority } from './turn/priority.js';
+export { addMainPhase, currentStep } from './turn/steps.js';
+export { isPermanent, isPresent, permanents } from './zones/objects.js';
+export {
+  phaseInOne as phaseIn,
+  phaseOutOne as phaseOut,
+  transformPermanent as transform,
+  turnFaceDown,
+  turnFaceUp,
+} from './zones/status.js';

@@ -1,0 +1,131 @@
+/**
+ * Targets (CR 115, 601.2c, 603.3d, 608.2b): what is a legal choice for a target word now, how the targets given for an ability share out over its words,
+ * and what is chosen where nobody chose.
+ */
+import type { Target } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
+import type { Context, Entity } from '@stratum/layers';
+import { canEnchant, canEnchantPlayer } from '../attach/can-attach.js';
+import { cannotBeTargeted } from '../attach/protection.js';
+import type { Game } from '../game.js';
+import { hasLost } from '../players.js';
+import { selectObjects } from '../resolve/select.js';
+import { isPermanent, isPresent, permanents } from '../zones/objects.js';
+
+export interface Chosen {
+  targets: number[];
+  /** For each target, the number of its target word. */
+  words: number[];
+}
+
+/** A target word of a card, or of a keyword: what an Aura spell enchants, a creature or land to equip or fortify. */
+export type TargetWord = Omit<Target, 'what'> & { what: Target['what'] | 'enchant' | 'equip' | 'fortify' };
+
+export const leastOf = (target: TargetWord): number => target.min ?? 1;
+export const mostOf = (target: TargetWord): number =>
+  target.max === 'any' ? Number.MAX_SAFE_INTEGER : (target.max ?? Math.max(1, target.min ?? 1));
+
+/** Whether an object or player (-2 - seat) is a legal target for that word now. */
+export function isLegalTarget(game: Game, target: TargetWord, candidate: number, context: Context): boolean {
+  if (candidate < -1) {
+    const seat = -2 - candidate;
+    if (seat >= game.players.length || hasLost(game, seat)) return false;
+    return target.what === 'player' || target.what === 'any' || (target.what === 'enchant' && canEnchantPlayer(game, context.source, seat));
+  }
+  if (!isPresent(game, candidate) || !fits(game, target.what, candidate, context)) return false;
+  const onBattlefield = game.solver.zone(candidate) === 'battlefield';
+  if (onBattlefield && !isPermanent(game, candidate)) return false; // CR 702.26b
+  // CR 113.6: shroud, hexproof and protection work on the battlefield
+  return !onBattlefield || !cannotBeTargeted(game, candidate, context.source, context.you);
+}
+
+function fits(game: Game, what: TargetWord['what'], candidate: Entity, context: Context): boolean {
+  const { solver } = game;
+  switch (what) {
+    case 'player':
+      return false;
+    case 'any': // CR 115.4
+      return isPermanent(game, candidate) && DAMAGEABLE.some((type) => solver.hasType(candidate, type));
+    case 'enchant': // CR 303.4a
+      return isPermanent(game, candidate) && candidate !== context.source && canEnchant(game, context.source, candidate);
+    case 'equip': // CR 702.6a, 702.151a: not what it is already
+      return isYours(game, candidate, context) && solver.hasType(candidate, 'Creature') && candidate !== context.source;
+    case 'fortify': // CR 702.67a
+      return isYours(game, candidate, context) && solver.hasType(candidate, 'Land') && candidate !== context.source;
+    default:
+      return solver.matches(what, candidate, context);
+  }
+}
+
+function isYours(game: Game, candidate: Entity, { you }: Context): boolean {
+  return isPermanent(game, candidate) && game.solver.controller(candidate) === you;
+}
+
+const DAMAGEABLE = ['Creature', 'Planeswalker', 'Battle'];
+
+/** All legal choices for that word now: objects in order of timestamp, then players in turn order. */
+export function legalTargets(game: Game, target: TargetWord, context: Context): number[] {
+  const candidates = typeof target.what === 'string' ? permanents(game) : selectObjects(game, target.what, context);
+  const found: number[] = candidates.filter((entity) => isLegalTarget(game, target, entity, context));
+  for (let seat = 0; seat < game.players.length; seat++) if (isLegalTarget(game, target, -2 - seat, context)) found.push(-2 - seat);
+  return found;
+}
+
+/** Shares given targets out over the words, the first words as many as they take; null if there are too few or too many. */
+export function shareOut(words: readonly TargetWord[], given: readonly number[]): Chosen | null {
+  const targets: number[] = [];
+  const numbers: number[] = [];
+  let next = 0;
+  for (let i = 0; i < words.length; i++) {
+    let needed = 0;
+    for (let later = i + 1; later < words.length; later++) needed += leastOf(words[later]!);
+    const take = Math.min(mostOf(words[i]!), given.length - next - needed);
+    if (take < leastOf(words[i]!)) return null;
+    for (let k = 0; k < take; k++) {
+      targets.push(given[next++]!);
+      numbers.push(i);
+    }
+  }
+  return next === given.length ? { targets, words: numbers } : null;
+}
+
+/** The given targets as legal choices, or an error that names the rule. */
+export function checkTargets(game: Game, words: readonly TargetWord[], given: readonly number[], context: Context, place: string): Chosen {
+  const chosen = shareOut(words, given);
+  if (chosen === null)
+    throw new UsageError('E611', 'the number of targets does not fit (CR 601.2c)', {
+      place,
+      expected: words.map((word) => `${leastOf(word)} to ${word.max ?? leastOf(word)}`).join(', ') || 'no target',
+      got: String(given.length),
+    });
+  chosen.targets.forEach((candidate, i) => {
+    const word = chosen.words[i]!;
+    // CR 115.3: one object or player once for each instance of the word "target"
+    const twice = chosen.targets.some((other, k) => k < i && other === candidate && chosen.words[k] === word);
+    if (twice) throw new UsageError('E612', 'the same target twice for one word (CR 115.3)', { place });
+    if (!isLegalTarget(game, words[word]!, candidate, { ...context, targets: chosen.targets }))
+      throw new UsageError('E613', 'that is no legal target (CR 115.4, 601.2c)', { place, got: nameOfTarget(game, candidate) });
+  });
+  return chosen;
+}
+
+export function nameOfTarget(game: Game, target: number): string {
+  if (target < -1) return game.players[-2 - target] ?? String(target);
+  return isPresent(game, target) ? game.solver.name(target) : 'something that is gone';
+}
+
+/** What is chosen where nobody chose: the one legal choice, else the fewest, in order of timestamp; null if a word has too few choices. */
+export function defaultTargets(game: Game, words: readonly TargetWord[], context: Context): Chosen | null {
+  const chosen: Chosen = { targets: [], words: [] };
+  for (let i = 0; i < words.length; i++) {
+    const least = leastOf(words[i]!);
+    if (least === 0) continue;
+    const legal = legalTargets(game, words[i]!, { ...context, targets: chosen.targets });
+    if (legal.length < least) return null;
+    for (const target of legal.slice(0, least)) {
+      chosen.targets.push(target);
+      chosen.words.push(i);
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,35 @@
+/** Putting counters on objects and taking them off (CR 122), as parts of the event that is open, or as an event of its own. */
+import type { Entity } from '@stratum/layers';
+import { type EventLog, simultaneously } from '../events/event.js';
+import type { Game } from '../game.js';
+import { isPresent } from '../zones/objects.js';
+import { replacedCounters } from './replaced.js';
+
+/** Puts counters on an object; returns how many were put. `byEffect`: by a spell, an ability or a replacement effect, not by a turn-based action or a cost. */
+export function putCounters(game: Game, entity: Entity, kind: string, amount: number, byEffect = true): number {
+  if (!isPresent(game, entity)) return 0;
+  const put = replacedCounters(game, entity, kind, amount, byEffect);
+  if (put <= 0) return 0;
+  simultaneously(game, (log) => {
+    const before = game.solver.counters(entity, kind);
+    game.solver.putCounters(entity, kind, put);
+    noteCounters(log, entity, kind, before, before + put);
+  });
+  return put;
+}
+
+/** Takes up to that many counters off; returns how many. Nothing triggers on it. */
+export function takeCounters(game: Game, entity: Entity, kind: string, amount: number): number {
+  if (!isPresent(game, entity)) return 0;
+  const taken = Math.min(amount, game.solver.counters(entity, kind));
+  if (taken <= 0) return 0;
+  simultaneously(game, () => game.solver.removeCounters(entity, kind, taken));
+  return taken;
+}
+
+/** Counters of one kind on one object in one event are one occurrence. */
+export function noteCounters(log: EventLog, entity: Entity, kind: string, before: number, after: number): void {
+  const known = log.counters.find((put) => put.entity === entity && put.kind === kind);
+  if (known === undefined) log.counters.push({ entity, kind, before, after });
+  else known.after = after;
+}

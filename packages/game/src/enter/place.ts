@@ -1,0 +1,42 @@
+/** Puts an object on the battlefield as it is planned to be: what enters with it, and what goes on for it from the spell it was. */
+import type { Entity, ObjectInit } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import { cell, type Game, setCell } from '../game.js';
+import { isPresent, placeObject } from '../zones/objects.js';
+import type { Entry } from './entry.js';
+import { lastingEffect } from './lasting-effect.js';
+
+export interface Plan {
+  init: ObjectInit;
+  tapped: boolean;
+  /** Counters it enters with, after replacements. */
+  counters: Map<string, number>;
+}
+
+/** The object as planned so far, on the battlefield, with nothing recorded or triggered. */
+export function placePlanned(game: Game, entity: Entity, plan: Plan, entry: Entry): void {
+  const { solver, regions } = game;
+  const copied = plan.init.copyOf;
+  const loyalty = copied === undefined ? printedLoyalty(game, plan.init) : copiedLoyalty(game, copied);
+  placeObject(game, entity, plan.init);
+  setCell(game, regions.loyalty, entity, loyalty);
+  setCell(game, regions.enteredX, entity, entry.x ?? 0);
+  // CR 400.7a: effects on a permanent spell go on for the permanent.
+  if (entry.from !== undefined && isPresent(game, entry.from) && solver.zone(entry.from) === 'stack')
+    solver.becomePermanent(entry.from, entity);
+  // CR 611.2e + CR 613.7n: "it's a …" holds as it enters, and is later than its own static effects.
+  if (entry.is !== undefined) solver.beginEffect(lastingEffect(entry.is.effect), { ...entry.is.context, created: entity });
+  if (plan.tapped) solver.setTapped(entity, true);
+  for (const [kind, amount] of plan.counters) if (amount > 0) solver.putCounters(entity, kind, amount);
+}
+
+function printedLoyalty(game: Game, init: ObjectInit): number {
+  const front = game.catalogue.definitions[init.definition];
+  const face = init.transformed && front !== undefined && front.back !== NONE ? game.catalogue.definitions[front.back] : front;
+  return face?.card.loyalty ?? face?.card.defense ?? 0;
+}
+
+function copiedLoyalty(game: Game, copied: NonNullable<ObjectInit['copyOf']>): number {
+  for (const exception of copied.except ?? []) if (exception.loyalty !== undefined) return exception.loyalty;
+  return cell(game, game.regions.loyalty, copied.object);
+}

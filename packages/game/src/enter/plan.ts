@@ -1,0 +1,273 @@
+/**
+ * How a permanent enters (CR 614.1c-d, 614.12, 616.1): it is put on the battlefield to look at, and each replacement effect that applies to it as it
+ * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
+ * permanents that enter together are planned without seeing each other.
+ */
+import type { AbilityEntry, CopyException, Enters, Filter, Replacement, Value } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
+import type { Entity } from '@stratum/layers';
+import { enteringLore } from '@stratum/sagas';
+import { contextOf } from '../choices/context.js';
+import { replacedCounters } from '../counters/replaced.js';
+import type { Game } from '../game.js';
+import { cell } from '../game.js';
+import { referent } from '../resolve/select.js';
+import { abilitiesOf } from '../triggers/abilities.js';
+import { discardObject, isPresent, permanents } from '../zones/objects.js';
+import type { Entry } from './entry.js';
+import { type Plan, placePlanned } from './place.js';
+
+/** One replacement effect that could apply: an ability of the entering object, or of another permanent. */
+interface Candidate {
+  source: Entity;
+  ability: AbilityEntry;
+}
+
+type Enter = Extract<Replacement['replace'], { enters: Filter }>;
+
+/** Puts the entry on the battlefield as `entity` and applies what replaces its entering; the object stays as planned. */
+export function planEntry(game: Game, entity: Entity, entry: Entry): Plan {
+  const plan: Plan = {
+    init: {
+      definition: entry.definition,
+      zone: 'battlefield',
+      owner: entry.owner,
+      controller: entry.controller,
+      ...(entry.token ? { token: true } : {}),
+      ...(entry.transformed ? { transformed: true } : {}),
+      ...(entry.faceDown ? { faceDown: true } : {}),
+      ...(entry.attacking ? { attacking: true } : {}),
+      ...(entry.power === undefined ? {} : { power: entry.power }),
+      ...(entry.toughness === undefined ? {} : { toughness: entry.toughness }),
+      ...(entry.created === undefined ? {} : { copyOf: entry.created }),
+      ...(entry.choices === undefined ? {} : { choices: entry.choices }),
+    },
+    tapped: entry.tapped === true,
+    counters: new Map(),
+  };
+  const run = new Planning(game, entity, entry, plan);
+  run.place();
+  if (entry.already) run.asBefore();
+  else run.apply();
+  return plan;
+}
+
+class Planning {
+  /** Counters before what changes "counters an effect would put" (CR 614.16), by kind. */
+  private readonly raw = new Map<string, number>();
+  private readonly applied = new Set<string>();
+  private copied: Entity | undefined;
+
+  constructor(
+    private readonly game: Game,
+    private readonly entity: Entity,
+    private readonly entry: Entry,
+    private readonly plan: Plan,
+  ) {}
+
+  /** The object as planned so far, on the battlefield. */
+  place(): void {
+    placePlanned(this.game, this.entity, this.plan, this.entry);
+  }
+
+  /** It is only there, as if it had entered before this turn. */
+  asBefore(): void {
+    const { game, entity, entry, plan } = this;
+    if (entry.copyOf !== undefined) {
+      for (const { data } of this.own()) {
+        if (!isEnters(data) || data.enters.copy === undefined) continue;
+        this.checkCopy(data.enters.copy, entry.copyOf);
+        this.become(entry.copyOf, listOf(data.enters.except));
+        break;
+      }
+    }
+    for (const [kind, amount] of Object.entries(entry.counters ?? {})) this.put(kind, amount);
+    const loyalty = cell(game, game.regions.loyalty, entity);
+    if (loyalty > 0 && game.solver.hasType(entity, 'Planeswalker') && !plan.counters.has('loyalty')) this.put('loyalty', loyalty);
+  }
+
+  private put(kind: string, amount: number): void {
+    if (amount <= 0) return;
+    this.plan.counters.set(kind, (this.plan.counters.get(kind) ?? 0) + amount);
+    this.game.solver.putCounters(this.entity, kind, amount);
+  }
+
+  /** Applies each replacement effect once, until none is left that applies. */
+  apply(): void {
+    for (const [kind, amount] of Object.entries(this.entry.counters ?? {})) this.addCounters(kind, amount);
+    for (const exception of this.entry.created?.except ?? [])
+      this.exceptionCounters(exception, this.entry.created!.object, this.entry.created!.except!);
+    while (this.applyCopy());
+    while (this.applyNext());
+  }
+
+  private own(): AbilityEntry[] {
+    return abilitiesOf(this.game, this.entity).map((id) => this.game.catalogue.abilities[id]!);
+  }
+
+  /** Replacement effects of others that apply to the object as it is now, by timestamp. */
+  private *others(): Generator<{ candidate: Candidate; enter: Enter }> {
+    const { game, entity } = this;
+    for (const source of permanents(game)) {
+      // CR 614.12: a general effect of what enters with it, or of itself, is not there yet
+      if (source === entity || game.event?.entering.has(source)) continue;
+      for (const id of abilitiesOf(game, source)) {
+        const ability = game.catalogue.abilities[id]!;
+        const data = ability.data;
+        if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace)) continue;
+        if (this.applied.has(keyOf(source, id))) continue;
+        if (!game.solver.matches(data.replace.enters, entity, contextOf(game, game.solver.controller(source), source, entity))) continue;
+        yield { candidate: { source, ability }, enter: data.replace };
+      }
+    }
+  }
+
+  /** CR 616.1c: what makes it enter as a copy comes first. */
+  private applyCopy(): boolean {
+    const { game, entity, entry } = this;
+    for (const { candidate, enter } of this.others()) {
+      if (enter.copy === undefined) continue;
+      this.applied.add(keyOf(candidate.source, candidate.ability.id));
+      const you = game.solver.controller(candidate.source);
+      const copied = referent(game, enter.copy, contextOf(game, you, candidate.source, entity));
+      if (copied < 0) continue;
+      this.becomeWith(copied, listOf(enter.except));
+      if (enter.tapped) this.tap();
+      this.values(enter.counters, candidate.source);
+      return true;
+    }
+    for (const ability of this.own()) {
+      const data = ability.data;
+      if (!isEnters(data) || data.enters.copy === undefined || this.applied.has(keyOf(entity, ability.id))) continue;
+      this.applied.add(keyOf(entity, ability.id));
+      if (entry.copyOf === undefined || this.copied === entry.copyOf) continue;
+      this.checkCopy(data.enters.copy, entry.copyOf);
+      this.copied = entry.copyOf;
+      this.becomeWith(entry.copyOf, listOf(data.enters.except));
+      // one replacement: the rest of it applies with the copy
+      if (data.enters.tapped) this.tap();
+      this.values(data.enters.counters, entity);
+      return true;
+    }
+    return false;
+  }
+
+  private checkCopy(filter: Filter, copied: Entity): void {
+    const { game, entity, entry } = this;
+    const there = isPresent(game, copied) && copied !== entity && !game.event?.entering.has(copied);
+    if (there && game.solver.matches(filter, copied, contextOf(game, entry.controller, entity, entity))) return;
+    throw new UsageError('E610', 'it cannot enter as a copy of that: it does not fit, or is not there (CR 707.5)', {
+      place: 'copyOf',
+      ...(isPresent(game, copied) ? { got: game.solver.name(copied) } : {}),
+    });
+  }
+
+  private becomeWith(copied: Entity, except: readonly CopyException[]): void {
+    this.become(copied, except);
+    for (const exception of except) this.exceptionCounters(exception, copied, except);
+  }
+
+  /** It enters as a copy: the same object, now with those copiable values. */
+  private become(copied: Entity, except: readonly CopyException[]): void {
+    const { game, entity, entry, plan } = this;
+    const context = contextOf(game, entry.controller, entity, entity, entry.x ?? 0);
+    discardObject(game, entity);
+    plan.init = { ...plan.init, copyOf: { object: copied, ...(except.length > 0 ? { except } : {}), context } };
+    this.place();
+  }
+
+  /** CR 707.9e: counters that an exception adds; CR 707.9f: only if the copy would fit without that exception. */
+  private exceptionCounters(exception: CopyException, copied: Entity, all: readonly CopyException[]): void {
+    if (exception.counters === undefined) return;
+    if (exception.if !== undefined && !this.wouldFit(exception, exception.if, copied, all)) return;
+    this.values(exception.counters, this.entity);
+  }
+
+  private wouldFit(exception: CopyException, filter: Filter, copied: Entity, all: readonly CopyException[]): boolean {
+    const { game, entity, entry } = this;
+    if (all.length > 1 || Object.keys(exception).some((key) => key !== 'if' && key !== 'counters')) {
+      const rest = all.filter((other) => other !== exception);
+      this.become(copied, rest);
+      const fits = game.solver.matches(filter, entity, contextOf(game, entry.controller, entity, entity));
+      this.become(copied, all);
+      return fits;
+    }
+    return game.solver.matches(filter, entity, contextOf(game, entry.controller, entity, entity));
+  }
+
+  /** The next of the other replacement effects; others' effects are older than the object's own. */
+  private applyNext(): boolean {
+    const { game, entity, entry } = this;
+    for (const { candidate, enter } of this.others()) {
+      if (enter.copy !== undefined) continue;
+      this.applied.add(keyOf(candidate.source, candidate.ability.id));
+      if (enter.tapped) this.tap();
+      this.values(enter.counters, candidate.source);
+      return true;
+    }
+    for (const ability of this.own()) {
+      const data = ability.data;
+      if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(keyOf(entity, ability.id))) continue;
+      this.applied.add(keyOf(entity, ability.id));
+      if (data.enters.tapped) this.tap();
+      this.values(data.enters.counters, entity);
+      return true;
+    }
+    if (!this.applied.has('lore')) {
+      // CR 714.3a-b: a Saga's own entering counters
+      const lore = enteringLore(game.solver, entity, entry.chapter);
+      if (lore > 0) {
+        this.applied.add('lore');
+        this.addCounters('lore', lore);
+        return true;
+      }
+    }
+    if (!this.applied.has('loyalty') && !game.solver.isFaceDown(entity) && !game.solver.hasLostAllAbilities(entity)) {
+      // CR 306.5b, 310.4b: a planeswalker enters with its loyalty, a battle with its defense
+      const kind = game.solver.hasType(entity, 'Planeswalker') ? 'loyalty' : game.solver.hasType(entity, 'Battle') ? 'defense' : '';
+      const amount = kind === '' ? 0 : cell(game, game.regions.loyalty, entity);
+      if (amount > 0) {
+        this.applied.add('loyalty');
+        this.addCounters(kind, amount);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private tap(): void {
+    if (this.plan.tapped) return;
+    this.plan.tapped = true;
+    this.game.solver.setTapped(this.entity, true);
+  }
+
+  private values(counters: Readonly<Record<string, Value>> | undefined, source: Entity): void {
+    if (counters === undefined) return;
+    const { game, entity, entry } = this;
+    const you = source === entity ? entry.controller : game.solver.controller(source);
+    // CR 107.3m: the object's own replacement effects use the X of the spell that becomes it.
+    const context = contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
+    for (const [kind, value] of Object.entries(counters)) this.addCounters(kind, game.solver.value(value, context, entity));
+  }
+
+  /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. */
+  private addCounters(kind: string, amount: number): void {
+    if (amount <= 0) return;
+    const total = (this.raw.get(kind) ?? 0) + amount;
+    this.raw.set(kind, total);
+    const wanted = replacedCounters(this.game, this.entity, kind, total, true);
+    this.put(kind, wanted - (this.plan.counters.get(kind) ?? 0));
+  }
+}
+
+function isEnters(data: AbilityEntry['data']): data is Enters {
+  return typeof data === 'object' && 'enters' in data;
+}
+
+function listOf<T>(data: T | readonly T[] | undefined): readonly T[] {
+  return data === undefined ? [] : Array.isArray(data) ? (data as readonly T[]) : [data as T];
+}
+
+function keyOf(source: Entity, ability: number): string {
+  return `${source}.${ability}`;
+}

@@ -1,0 +1,35 @@
+/** Cards drawn, discarded and looked at (CR 121, 701.9, 701.20). A library's top card has the highest position. */
+import type { Filter } from '@stratum/cards';
+import type { Context, Entity, Seat } from '@stratum/layers';
+import type { Game } from '../game.js';
+import { setDrawnFromEmpty } from '../players.js';
+import { moveObject, moveObjects } from '../zones/move.js';
+import { libraryOf, objectsIn, placeAtBottom } from '../zones/objects.js';
+
+/** Draws that many cards, one by one (CR 121.2). */
+export function drawCards(game: Game, seat: Seat, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const top = libraryOf(game, seat)[0];
+    // CR 121.4: who cannot draw for want of a card loses at the next check (CR 704.5b)
+    if (top === undefined) setDrawnFromEmpty(game, seat, true);
+    else moveObject(game, top, 'hand');
+  }
+}
+
+/** Discards that many cards; without a choice, those that came to the hand first. */
+export function discardCards(game: Game, seat: Seat, count: number): Entity[] {
+  const cards = objectsIn(game, 'hand', seat).slice(0, Math.max(0, count));
+  return moveObjects(
+    game,
+    cards.map((entity) => ({ entity, to: 'graveyard' })),
+  );
+}
+
+/** Looks at that many cards from the top; the first that fits goes to the hand, the rest to the bottom in the order they lay. */
+export function lookAndTake(game: Game, seat: Seat, count: number, take: Filter, context: Context): void {
+  const seen = libraryOf(game, seat).slice(0, Math.max(0, count));
+  const taken = seen.find((card) => game.solver.matches(take, card, context));
+  if (taken !== undefined) moveObject(game, taken, 'hand');
+  // the rest change no zone: they stay the objects they are, in another place
+  for (const card of seen) if (card !== taken) placeAtBottom(game, card);
+}

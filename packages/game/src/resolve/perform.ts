@@ -1,0 +1,132 @@
+/**
+ * What a resolving spell or ability does (CR 608.2c): its actions in order, each one event; one with `if` only then. What an action says of objects
+ * that are gone is answered by last known information (CR 608.2h); numbers below zero count as zero (CR 107.1b).
+ */
+import type { Action, Selector, Value } from '@stratum/cards';
+import type { Entity, Seat } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import { attachTo, unattach } from '../attach/attach.js';
+import { putCounters, takeCounters } from '../counters/put.js';
+import { deal, type Hit } from '../damage/deal.js';
+import { simultaneously } from '../events/event.js';
+import { cell } from '../game.js';
+import { discardCards, drawCards, lookAndTake } from '../library/cards.js';
+import { addMana } from '../mana/add-mana.js';
+import { gainLife, hasLost, loseLife } from '../players.js';
+import { copySpell } from '../stack/copy-spell.js';
+import { isPermanent, isPresent } from '../zones/objects.js';
+import { tap, transformPermanent, turnFaceDown, turnFaceUp, untap } from '../zones/status.js';
+import { createTokens } from './create-token.js';
+import { destroyAll, exileAll, returnToBattlefield, returnToHand, sacrificeAll } from './move-actions.js';
+import type { Resolution } from './resolution.js';
+import { referent, selectAll } from './select.js';
+
+/** Performs the actions in order. */
+export function performAll(resolution: Resolution, actions: readonly Action[]): void {
+  for (const action of actions) {
+    if (action.if !== undefined && !resolution.game.solver.holds(action.if, resolution.context)) continue;
+    perform(resolution, action);
+  }
+}
+
+function perform(resolution: Resolution, action: Action): void {
+  const { game, context } = resolution;
+  const { solver } = game;
+  if ('effect' in action) beginEffects(resolution, action.effect);
+  else if ('createToken' in action) createTokens(resolution, action);
+  else if ('exchangeControl' in action) {
+    const [first, second] = action.exchangeControl.map((ref) => referent(game, ref, context)) as [number, number];
+    if (isPermanent(game, first) && isPermanent(game, second)) simultaneously(game, () => solver.exchangeControl(first, second, context));
+  } else if ('copySpell' in action) copySpell(game, referent(game, action.copySpell, context), context.you);
+  else if ('counters' in action)
+    simultaneously(game, () => {
+      for (const entity of objects(resolution, action.on))
+        for (const [kind, value] of Object.entries(action.counters)) putCounters(game, entity, kind, amount(resolution, value, entity));
+    });
+  else if ('removeCounters' in action)
+    simultaneously(game, () => {
+      for (const entity of objects(resolution, action.on))
+        for (const [kind, value] of Object.entries(action.removeCounters))
+          takeCounters(game, entity, kind, amount(resolution, value, entity));
+    });
+  else if ('damage' in action) dealDamage(resolution, action.damage, action.to, action.from);
+  else if ('destroy' in action) destroyAll(resolution, objects(resolution, action.destroy));
+  else if ('exile' in action) exileAll(resolution, selectAll(game, action.exile, context));
+  else if ('sacrifice' in action) sacrificeAll(resolution, objects(resolution, action.sacrifice), action.sacrifice === 'this');
+  else if ('returnToHand' in action) returnToHand(resolution, selectAll(game, action.returnToHand, context));
+  else if ('returnToBattlefield' in action) returnToBattlefield(resolution, selectAll(game, action.returnToBattlefield, context), action);
+  else if ('tap' in action) each(resolution, action.tap, (entity) => tap(game, entity));
+  else if ('untap' in action) each(resolution, action.untap, (entity) => untap(game, entity));
+  else if ('transform' in action)
+    each(resolution, action.transform, (entity) => {
+      // CR 701.27f: an ability turns its own permanent over only if that has not been done since the ability was put on the stack
+      const already =
+        entity === context.source && resolution.since > 0 && cell(game, game.regions.transformedAt, entity) > resolution.since;
+      if (!already) transformPermanent(game, entity);
+    });
+  else if ('attach' in action) {
+    const [what, host] = [referent(game, action.attach, context), referent(game, action.to, context)];
+    if (what >= 0 && host !== NONE) attachTo(game, what, host);
+  } else if ('unattach' in action) each(resolution, action.unattach, (entity) => unattach(game, entity));
+  else if ('turnFaceUp' in action) each(resolution, action.turnFaceUp, (entity) => turnFaceUp(game, entity));
+  else if ('turnFaceDown' in action) each(resolution, action.turnFaceDown, (entity) => turnFaceDown(game, entity));
+  else if ('draw' in action) drawCards(game, context.you, amount(resolution, action.draw));
+  else if ('discard' in action) discardCards(game, context.you, amount(resolution, action.discard));
+  else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
+  else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
+  else if ('addMana' in action) addMana(game, context.you, action.addMana, context, resolution.choose);
+  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action.take, context);
+  else if ('other' in action) game.journal.push({ kind: 'other', text: action.other });
+  else action satisfies never;
+}
+
+/** A number an action uses, not below zero. */
+function amount(resolution: Resolution, value: Value, it: Entity = NONE): number {
+  return Math.max(0, resolution.game.solver.value(value, resolution.context, it));
+}
+
+/** Objects that are there. */
+function objects(resolution: Resolution, selector: Selector): Entity[] {
+  return selectAll(resolution.game, selector, resolution.context).filter((entity) => isPresent(resolution.game, entity));
+}
+
+function each(resolution: Resolution, selector: Selector, change: (entity: Entity) => void): void {
+  simultaneously(resolution.game, () => {
+    for (const entity of objects(resolution, selector)) change(entity);
+  });
+}
+
+/** CR 611.2: a continuous effect begins; on "created", one for each token just created. */
+function beginEffects(resolution: Resolution, effect: Extract<Action, { effect: unknown }>['effect']): void {
+  const { game, context, created, name } = resolution;
+  simultaneously(game, () => {
+    const tokens = effect.on === 'created' && created.length > 1 ? created : [context.created];
+    for (const token of tokens) game.solver.beginEffect(effect, { ...context, created: token }, name);
+  });
+}
+
+/** CR 120.1 + CR 608.2h: each source deals its own amount, all at the same time; "it" in the amount is the source. */
+function dealDamage(resolution: Resolution, value: Value, to: string | Selector, from: Selector | undefined): void {
+  const { game, context } = resolution;
+  const sources = from === undefined ? [context.source] : selectAll(game, from, context);
+  const receivers = typeof to === 'string' ? (playersNamed(resolution, to) ?? selectAll(game, to, context)) : selectAll(game, to, context);
+  const hits: Hit[] = [];
+  for (const source of sources) {
+    const dealt = amount(resolution, value, source);
+    for (const receiver of receivers) hits.push({ source, to: receiver, amount: dealt });
+  }
+  deal(game, hits);
+}
+
+function playersNamed({ game, context }: Resolution, name: string): number[] | null {
+  if (name === 'you') return [-2 - context.you];
+  if (name === 'opponent')
+    return seats(game.players.length)
+      .filter((seat) => seat !== context.you && !hasLost(game, seat))
+      .map(asTarget);
+  const seat = game.players.indexOf(name);
+  return seat < 0 ? null : [asTarget(seat)];
+}
+
+const asTarget = (seat: Seat): number => -2 - seat;
+const seats = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);

@@ -1,0 +1,115 @@
+/**
+ * Casting a spell (CR 601.2): it moves to the stack first, then X, targets, total cost and payment; what cannot be done refuses the whole,
+ * and the game is as before. Mana is paid only where the request says so.
+ */
+import { UsageError } from '@stratum/cards';
+import type { Choices, Entity, Seat } from '@stratum/layers';
+import { contextOf } from '../choices/context.js';
+import { checkTargets } from '../choices/targets.js';
+import { payBill } from '../costs/pay.js';
+import { checkRetrace } from '../costs/retrace.js';
+import { spellCost } from '../costs/total-cost.js';
+import { simultaneously } from '../events/event.js';
+import { restoreGame, saveGame } from '../fork.js';
+import { type Game, PASSES, PRIORITY, setCell, setScalar } from '../game.js';
+import { addObject, isPresent, retireObject } from '../zones/objects.js';
+import { newItem, pushItem, SPELL } from './items.js';
+import { isInstantOrSorcery, spellText } from './spell-text.js';
+import { isSorceryTime } from './timing.js';
+
+export interface CastRequest {
+  /** The card, where it is now. */
+  spell: Entity;
+  by: Seat;
+  /** Objects, and players as -2 - seat. For an Aura, what it will enchant. */
+  targets?: readonly number[];
+  x?: number;
+  /** The zone it must be in. */
+  from?: string;
+  using?: 'retrace';
+  discard?: Entity;
+  /** `chapter`: the chapter chosen for read ahead. */
+  choices?: Choices & { chapter?: number };
+  /** Mana is paid from the pool. */
+  pay?: boolean;
+  /** Timing and permission are checked; the player is taken to have priority. */
+  strict?: boolean;
+  /** The caller knows that it is legal: nothing is kept to go back to. */
+  sure?: boolean;
+}
+
+/** Casts a spell; the object on the stack. Refused, the game is unchanged. */
+export function cast(game: Game, request: CastRequest): Entity {
+  if (request.sure) return castNow(game, request);
+  const saved = saveGame(game);
+  try {
+    return castNow(game, request);
+  } catch (error) {
+    restoreGame(game, saved);
+    throw error;
+  }
+}
+
+function castNow(game: Game, request: CastRequest): Entity {
+  const { spell: card, by, x = 0, strict = false } = request;
+  checkPermission(game, request);
+  const { solver } = game;
+  const zone = solver.zone(card);
+  return simultaneously(game, (log) => {
+    const { chapter, ...choices } = request.choices ?? {};
+    // CR 601.2a: it is on the stack, and gone from where it was, before anything else
+    const spell = addObject(game, {
+      definition: solver.definition(card),
+      zone: 'stack',
+      owner: solver.owner(card),
+      controller: by,
+      choices,
+      x,
+    });
+    retireObject(game, card, spell);
+    game.journal.push({ kind: 'moved', from: card, to: spell, zone: 'stack' });
+    if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
+      throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
+    const words = spellText(game, spell).targets;
+    const chosen = checkTargets(game, words, request.targets ?? [], contextOf(game, by, spell, -1, x), 'targets');
+    payBill(game, {
+      cost: spellCost(game, spell, x, request.using === 'retrace'),
+      payer: by,
+      source: spell,
+      discard: request.discard === undefined ? [] : [request.discard],
+      withMana: request.pay === true,
+    });
+    pushItem(game, { ...newItem(SPELL, spell, -1, by), x, chapter: chapter ?? 0, ...chosen });
+    log.moved.push({ from: card, to: spell, fromZone: zone, toZone: 'stack', sacrificed: false });
+    // CR 601.2i
+    log.cast.push({ spell, by });
+    setScalar(game, PRIORITY, by);
+    setScalar(game, PASSES, 0);
+    setCell(game, game.regions.enteredX, spell, x);
+    return spell;
+  });
+}
+
+/** CR 117.1a: an instant, or what has flash, at any time its player has priority. */
+function isInstantOrSorceryTime(game: Game, spell: Entity): boolean {
+  return game.solver.hasType(spell, 'Instant') || game.solver.hasAbility(spell, 'flash');
+}
+
+function checkPermission(game: Game, { spell: card, by, from, using, discard, strict, x = 0 }: CastRequest): void {
+  const { solver } = game;
+  const refuse = (message: string, got?: string): never => {
+    throw new UsageError('E614', message, { place: 'cast', ...(got === undefined ? {} : { got }) });
+  };
+  if (!isPresent(game, card)) refuse('the card to cast is not there (CR 601.2a)');
+  if (!Number.isInteger(x) || x < 0) refuse('X is a whole number, zero or more (CR 107.1a-b)', String(x));
+  const zone = solver.zone(card);
+  if (zone === 'battlefield' || zone === 'stack' || zone === 'outside' || solver.isToken(card))
+    refuse('only a card in a zone that cards are cast from can be cast (CR 601.2a)', zone);
+  if (from !== undefined && from !== zone) refuse(`it is not in that zone: ${from}`, zone);
+  if (solver.hasType(card, 'Land')) refuse("lands aren't cast (CR 305.9)", solver.name(card));
+  if (using === 'retrace') checkRetrace(game, card, by, discard);
+  else if (strict && (zone !== 'hand' || solver.owner(card) !== by))
+    refuse("cards are cast from one's own hand, but for what allows more (CR 601.3)", zone);
+  if (!isInstantOrSorcery(game, card) && game.catalogue.definitions[solver.definition(card)]!.card.types.length === 0)
+    refuse('it is no card that can be cast (CR 114.1)');
+}

@@ -1,0 +1,238 @@
+/**
+ * The stack and the triggers that wait to be put on it (CR 405, 603.3), as records in the arena. A spell's object is an entity in the
+ * zone "stack"; an ability is only a record, with its source. Index 0 is the bottom.
+ */
+import { BugError, UsageError } from '@stratum/cards';
+import type { Entity, Seat } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import {
+  at,
+  type Game,
+  ITEM_FIELDS,
+  MAX_STACK,
+  MAX_TARGETS,
+  NEXT_SERIAL,
+  STACK_SIZE,
+  STACK_TARGETS,
+  scalar,
+  setScalar,
+  WAITING,
+} from '../game.js';
+
+export const SPELL = 1;
+export const ACTIVATED = 2;
+export const TRIGGERED = 3;
+export type ItemKind = typeof SPELL | typeof ACTIVATED | typeof TRIGGERED;
+
+/** Flags of an item. */
+/** It triggered on its source's (or its object's) change of zone: it can find what that became (CR 400.7, 603.6). */
+export const FOLLOWS = 1;
+/** It is a copy (CR 707.10): it was not cast, activated, and did not trigger. */
+export const COPY = 2;
+
+/** LAYOUT: kind | entity | ability | controller | x | that | chapter | targets | serial | flags | choose | since */
+export interface StackItem {
+  kind: ItemKind;
+  /** The spell, or the source of the ability. */
+  entity: Entity;
+  /** Number of the ability, or NONE for a spell. */
+  ability: number;
+  controller: Seat;
+  x: number;
+  /** What the event was about, or NONE. */
+  that: Entity;
+  /** Chapter number of a chapter ability; for a spell the chapter chosen for read ahead; else 0. */
+  chapter: number;
+  /** Objects, and players as -2 - seat. */
+  targets: number[];
+  /** For each target, the number of the target word it was chosen for. */
+  words: number[];
+  serial: number;
+  flags: number;
+  /** Index in MANA_TYPES of an answer given in advance (what the ability asks as it resolves), or NONE. */
+  choose: number;
+  /** The solver's clock as it was put on the stack. */
+  since: number;
+}
+
+/** An item with nothing chosen yet. */
+export function newItem(kind: ItemKind, entity: Entity, ability: number, controller: Seat): StackItem {
+  return {
+    kind,
+    entity,
+    ability,
+    controller,
+    x: 0,
+    that: NONE,
+    chapter: 0,
+    targets: [],
+    words: [],
+    serial: 0,
+    flags: 0,
+    choose: NONE,
+    since: 0,
+  };
+}
+
+export function stackSize(game: Game): number {
+  return scalar(game, STACK_SIZE);
+}
+
+export function waitingCount(game: Game): number {
+  return scalar(game, WAITING);
+}
+
+function write(game: Game, start: number, item: StackItem, targets: number): void {
+  const data = game.world.data;
+  data[start] = item.kind;
+  data[start + 1] = item.entity;
+  data[start + 2] = item.ability;
+  data[start + 3] = item.controller;
+  data[start + 4] = item.x;
+  data[start + 5] = item.that;
+  data[start + 6] = item.chapter;
+  data[start + 7] = targets;
+  data[start + 8] = item.serial;
+  data[start + 9] = item.flags;
+  data[start + 10] = item.choose;
+  data[start + 11] = item.since;
+}
+
+function read(game: Game, start: number): StackItem {
+  const data = game.world.data;
+  return {
+    kind: data[start] as ItemKind,
+    entity: data[start + 1]!,
+    ability: data[start + 2]!,
+    controller: data[start + 3]!,
+    x: data[start + 4]!,
+    that: data[start + 5]!,
+    chapter: data[start + 6]!,
+    targets: [],
+    words: [],
+    serial: data[start + 8]!,
+    flags: data[start + 9]!,
+    choose: data[start + 10]!,
+    since: data[start + 11]!,
+  };
+}
+
+function nextSerial(game: Game): number {
+  const serial = scalar(game, NEXT_SERIAL) + 1;
+  setScalar(game, NEXT_SERIAL, serial);
+  return serial;
+}
+
+function fullStack(what: string): UsageError {
+  return new UsageError('E602', `${what}; the game cannot go on (CR 104.4b)`);
+}
+
+/** Puts an item on top of the stack (CR 405.2); gives it a serial number if it has none. */
+export function pushItem(game: Game, item: StackItem): void {
+  const size = stackSize(game);
+  const used = scalar(game, STACK_TARGETS);
+  if (size >= MAX_STACK) throw fullStack(`the stack holds ${MAX_STACK} objects at most`);
+  if (used + item.targets.length > MAX_TARGETS) throw fullStack(`the objects on the stack have ${MAX_TARGETS} targets at most`);
+  if (item.serial === 0) item.serial = nextSerial(game);
+  item.since = game.solver.clock();
+  write(game, at(game, game.regions.stack) + size * ITEM_FIELDS, item, item.targets.length);
+  const start = at(game, game.regions.targets) + used * 2;
+  item.targets.forEach((target, i) => {
+    game.world.data[start + i * 2] = target;
+    game.world.data[start + i * 2 + 1] = item.words[i] ?? 0;
+  });
+  setScalar(game, STACK_SIZE, size + 1);
+  setScalar(game, STACK_TARGETS, used + item.targets.length);
+}
+
+/** The item at an index from the bottom. */
+export function stackItem(game: Game, index: number): StackItem {
+  if (index < 0 || index >= stackSize(game)) throw new BugError('E690', `no object ${index} on a stack of ${stackSize(game)}`);
+  const base = at(game, game.regions.stack);
+  const item = read(game, base + index * ITEM_FIELDS);
+  const count = game.world.data[base + index * ITEM_FIELDS + 7]!;
+  const first = targetsBefore(game, index);
+  const start = at(game, game.regions.targets) + first * 2;
+  for (let i = 0; i < count; i++) {
+    item.targets.push(game.world.data[start + i * 2]!);
+    item.words.push(game.world.data[start + i * 2 + 1]!);
+  }
+  return item;
+}
+
+function targetsBefore(game: Game, index: number): number {
+  const base = at(game, game.regions.stack);
+  let first = 0;
+  for (let i = 0; i < index; i++) first += game.world.data[base + i * ITEM_FIELDS + 7]!;
+  return first;
+}
+
+/** Index of the item with that serial number, or -1. */
+export function indexOfSerial(game: Game, serial: number): number {
+  const base = at(game, game.regions.stack);
+  for (let i = stackSize(game) - 1; i >= 0; i--) if (game.world.data[base + i * ITEM_FIELDS + 8] === serial) return i;
+  return -1;
+}
+
+/** Index of the spell that is this entity, or -1. */
+export function indexOfSpell(game: Game, entity: Entity): number {
+  const base = at(game, game.regions.stack);
+  for (let i = stackSize(game) - 1; i >= 0; i--) {
+    const start = base + i * ITEM_FIELDS;
+    if (game.world.data[start] === SPELL && game.world.data[start + 1] === entity) return i;
+  }
+  return -1;
+}
+
+/** Takes the item at an index from the stack; what stood above it comes down. */
+export function removeItem(game: Game, index: number): void {
+  const size = stackSize(game);
+  const base = at(game, game.regions.stack);
+  const first = targetsBefore(game, index);
+  const count = game.world.data[base + index * ITEM_FIELDS + 7]!;
+  game.world.data.copyWithin(base + index * ITEM_FIELDS, base + (index + 1) * ITEM_FIELDS, base + size * ITEM_FIELDS);
+  game.world.data.fill(0, base + (size - 1) * ITEM_FIELDS, base + size * ITEM_FIELDS);
+  const used = scalar(game, STACK_TARGETS);
+  const targets = at(game, game.regions.targets);
+  game.world.data.copyWithin(targets + first * 2, targets + (first + count) * 2, targets + used * 2);
+  game.world.data.fill(0, targets + (used - count) * 2, targets + used * 2);
+  setScalar(game, STACK_SIZE, size - 1);
+  setScalar(game, STACK_TARGETS, used - count);
+}
+
+/** A triggered ability waits to be put on the stack (CR 603.2, 603.3). */
+export function addWaiting(game: Game, item: StackItem): void {
+  const count = waitingCount(game);
+  if (count >= MAX_STACK) throw fullStack(`${MAX_STACK} triggered abilities at most can wait`);
+  item.serial = nextSerial(game);
+  write(game, at(game, game.regions.waiting) + count * ITEM_FIELDS, item, 0);
+  setScalar(game, WAITING, count + 1);
+}
+
+/** The waiting trigger at an index, in the order they triggered. */
+export function waitingItem(game: Game, index: number): StackItem {
+  return read(game, at(game, game.regions.waiting) + index * ITEM_FIELDS);
+}
+
+/** No trigger waits any more. */
+export function clearWaiting(game: Game): void {
+  const start = at(game, game.regions.waiting);
+  game.world.data.fill(0, start, start + waitingCount(game) * ITEM_FIELDS);
+  setScalar(game, WAITING, 0);
+}
+
+/** A chapter ability of this object waits, or stands on the stack (CR 714.4); copies did not trigger. */
+export function hasChapterPending(game: Game, source: Entity): boolean {
+  const data = game.world.data;
+  const stack = at(game, game.regions.stack);
+  for (let i = stackSize(game) - 1; i >= 0; i--) {
+    const start = stack + i * ITEM_FIELDS;
+    if (data[start] === TRIGGERED && data[start + 1] === source && data[start + 6] !== 0 && (data[start + 9]! & COPY) === 0) return true;
+  }
+  const waiting = at(game, game.regions.waiting);
+  for (let i = waitingCount(game) - 1; i >= 0; i--) {
+    const start = waiting + i * ITEM_FIELDS;
+    if (data[start + 1] === source && data[start + 6] !== 0) return true;
+  }
+  return false;
+}

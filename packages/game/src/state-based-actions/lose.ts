@@ -1,0 +1,60 @@
+/**
+ * Players lose (CR 104.3, 704.5a-c) and leave a game that goes on without them (CR 800.4a): what they own leaves, effects that give them control
+ * end, and what they still control is exiled. With one player left, or none, the game is over and nothing happens any more.
+ */
+import type { Zone } from '@stratum/cards';
+import type { Seat } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import { simultaneously } from '../events/event.js';
+import { ACTIVE, type Game, OVER, PRIORITY, scalar, setScalar } from '../game.js';
+import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, poison, setDrawnFromEmpty } from '../players.js';
+import { removeItem, SPELL, stackItem, stackSize } from '../stack/items.js';
+import { moveObjects } from '../zones/move.js';
+import { objectsIn, retireObject } from '../zones/objects.js';
+
+const POISONED = 10;
+const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
+
+/** Returns whether a player lost. */
+export function losePlayers(game: Game): boolean {
+  const losers: Seat[] = [];
+  for (let seat = 0; seat < game.players.length; seat++) {
+    if (hasLost(game, seat)) continue;
+    const drew = hasDrawnFromEmpty(game, seat);
+    if (drew) setDrawnFromEmpty(game, seat, false);
+    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || (drew && game.emptyLibraryLoses)) losers.push(seat);
+  }
+  if (losers.length === 0) return false;
+  for (const seat of losers) markLost(game, seat);
+  const left = game.players.filter((_, seat) => !hasLost(game, seat)).length;
+  // CR 104.2a, 104.4a
+  if (left <= 1) {
+    setScalar(game, OVER, 1);
+    return true;
+  }
+  for (const seat of losers) leave(game, seat);
+  return true;
+}
+
+function leave(game: Game, seat: Seat): void {
+  const { solver } = game;
+  simultaneously(game, () => {
+    for (let i = stackSize(game) - 1; i >= 0; i--) {
+      const item = stackItem(game, i);
+      if (item.controller === seat || (item.kind === SPELL && solver.owner(item.entity) === seat)) removeItem(game, i);
+    }
+    for (const zone of ZONES)
+      for (const entity of objectsIn(game, zone, seat)) {
+        retireObject(game, entity, NONE);
+        game.journal.push({ kind: 'ceased', from: entity });
+      }
+    solver.leaveGame(seat);
+  });
+  // CR 800.4a: what that player still controls is exiled
+  const still = objectsIn(game, 'battlefield').filter((entity) => solver.controller(entity) === seat);
+  moveObjects(
+    game,
+    still.map((entity) => ({ entity, to: 'exile' })),
+  );
+  if (scalar(game, PRIORITY) === seat) setScalar(game, PRIORITY, nextSeat(game, scalar(game, ACTIVE)));
+}

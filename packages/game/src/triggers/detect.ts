@@ -1,0 +1,147 @@
+/**
+ * Which abilities trigger on an event (CR 603.2): each once for each occurrence. What enters is seen as it is afterwards, with everything that
+ * entered with it (CR 603.6a); what leaves as it was before, by abilities as they were before (CR 603.10a). An intervening condition is
+ * asked now (CR 603.4). Nothing goes on the stack here.
+ */
+import type { Event, Zone } from '@stratum/cards';
+import type { Entity, Seat } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import { chapterTriggers } from '@stratum/sagas';
+import { contextOf } from '../choices/context.js';
+import type { EventLog, Moved } from '../events/event.js';
+import { ACTIVE, cell, type Game, scalar, TURN } from '../game.js';
+import { addWaiting, FOLLOWS, newItem, TRIGGERED } from '../stack/items.js';
+import { isPermanent, isPresent, objectsIn, permanents } from '../zones/objects.js';
+import { abilitiesOf, triggeredData, worksIn } from './abilities.js';
+
+/** An ability triggers: it waits to be put on the stack, unless its intervening condition is false (CR 603.4). */
+export function trigger(
+  game: Game,
+  source: Entity,
+  ability: number,
+  controller: Seat,
+  that: Entity = NONE,
+  x = 0,
+  flags = 0,
+  chapter = 0,
+): void {
+  const condition = triggeredData(game, ability)?.if;
+  if (condition !== undefined && !game.solver.holds(condition, contextOf(game, controller, source, that, x))) return;
+  const item = newItem(TRIGGERED, source, ability, controller);
+  item.that = that;
+  item.x = x;
+  item.flags = flags;
+  item.chapter = chapter;
+  addWaiting(game, item);
+}
+
+/** Notes which abilities would trigger if these left, as things are now. */
+export function lookBack(game: Game, log: EventLog, leaving: readonly Entity[], sacrificed: boolean): void {
+  eachTriggered(game, (source, ability, when, zone, zones) => {
+    if (!worksIn(zones, zone)) return;
+    const controller = game.solver.controller(source);
+    const note = (object: Entity, how: 'dies' | 'leaves' | 'sacrificed'): void => {
+      log.lookBack.push({ leaving: object, source, ability, controller, how });
+    };
+    if (when === 'dies' || when === 'leaves') {
+      if (leaving.includes(source)) note(source, when);
+      return;
+    }
+    if (typeof when === 'string') return;
+    const how = 'dies' in when ? 'dies' : 'leaves' in when ? 'leaves' : sacrificed && 'sacrificed' in when ? 'sacrificed' : null;
+    if (how === null) return;
+    const filter = 'dies' in when ? when.dies : 'leaves' in when ? when.leaves : 'sacrificed' in when ? when.sacrificed : {};
+    for (const object of leaving) if (game.solver.matches(filter, object, contextOf(game, controller, source, object))) note(object, how);
+  });
+}
+
+/** All that this event triggers starts to wait. */
+export function detectTriggers(game: Game, log: EventLog): void {
+  for (const note of log.lookBack) {
+    const move = log.moved.find((moved) => moved.from === note.leaving && moved.fromZone === 'battlefield');
+    if (move === undefined || !left(move, note.how)) continue;
+    trigger(game, note.source, note.ability, note.controller, note.leaving, 0, FOLLOWS);
+  }
+  const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
+  const { cast, counters, turnedFaceUp, attached, attacks, step } = log;
+  if (entered.length + cast.length + counters.length + turnedFaceUp.length + attached.length + attacks.length > 0 || step !== null)
+    eachTriggered(game, (source, ability, when, zone, zones) => {
+      if (!worksIn(zones, zone)) return;
+      const you = game.solver.controller(source);
+      const fits = (filter: object, object: Entity): boolean => game.solver.matches(filter, object, contextOf(game, you, source, object));
+      if (typeof when === 'string') {
+        // CR 107.3m: an ability that triggers on its object's entering uses the X of the spell that became it.
+        if (when === 'enters' && entered.some((move) => move.to === source))
+          trigger(game, source, ability, you, source, cell(game, game.regions.enteredX, source), FOLLOWS);
+        if (when === 'attacks' && attacks.includes(source)) trigger(game, source, ability, you, source);
+        return;
+      }
+      if ('enters' in when) {
+        for (const { to } of entered)
+          if (fits(when.enters, to))
+            trigger(game, source, ability, you, to, to === source ? cell(game, game.regions.enteredX, source) : 0, FOLLOWS);
+      } else if ('step' in when) {
+        if (step === when.step && isTurnOf(game, when.of ?? 'each', you)) trigger(game, source, ability, you);
+      } else if ('countersPut' in when) {
+        // once for each object and kind in an event
+        for (const put of counters)
+          if (put.after > put.before && put.kind === when.countersPut.kind && fits(when.countersPut.on, put.entity))
+            trigger(game, source, ability, you, put.entity);
+      } else if ('cast' in when) {
+        for (const { spell, by } of cast) if (isBy(when.by, by, you) && fits(when.cast, spell)) trigger(game, source, ability, you, spell);
+      } else if ('turnedFaceUp' in when) {
+        for (const object of turnedFaceUp) if (fits(when.turnedFaceUp, object)) trigger(game, source, ability, you, object);
+      } else if ('becomesAttached' in when) {
+        for (const { what } of attached) if (fits(when.becomesAttached, what)) trigger(game, source, ability, you, what);
+      } else if ('dies' in when || 'leaves' in when || 'sacrificed' in when || 'tappedForMana' in when) {
+        // looked back at above; mana abilities see to their own event
+      } else when satisfies never;
+    });
+  for (const put of counters) if (put.kind === 'lore' && put.after > put.before) triggerChapters(game, put.entity, put.before, put.after);
+}
+
+function left(move: Moved, how: 'dies' | 'leaves' | 'sacrificed'): boolean {
+  return how === 'leaves' || (how === 'dies' ? move.toZone === 'graveyard' : move.sacrificed);
+}
+
+function isTurnOf(game: Game, of: 'you' | 'opponent' | 'each', you: Seat): boolean {
+  return of === 'each' || (of === 'you') === (scalar(game, ACTIVE) === you);
+}
+
+function isBy(wanted: 'you' | 'opponent' | undefined, by: Seat, you: Seat): boolean {
+  return wanted === undefined || (wanted === 'you') === (by === you);
+}
+
+const chapters = new Int32Array(256);
+
+/** CR 714.2b: the chapters whose numbers the count of lore counters crossed. */
+function triggerChapters(game: Game, saga: Entity, before: number, after: number): void {
+  if (!isPermanent(game, saga)) return;
+  const enteredThisTurn = cell(game, game.regions.sinceTurn, saga) === scalar(game, TURN);
+  const count = chapterTriggers(game.solver, saga, before, after, enteredThisTurn, chapters);
+  for (let i = 0; i < count; i++) {
+    const ability = chapters[i]!;
+    const data = game.catalogue.abilities[ability]?.data;
+    const chapter = typeof data === 'object' && 'chapter' in data ? (data.chapter[0] ?? 0) : 0;
+    trigger(game, saga, ability, game.solver.controller(saga), saga, 0, 0, chapter);
+  }
+}
+
+type See = (source: Entity, ability: number, when: Event, zone: Zone, zones: readonly Zone[] | undefined) => void;
+
+const ELSEWHERE: readonly Zone[] = ['graveyard', 'hand', 'exile', 'command', 'stack', 'library'];
+
+/** Every triggered ability of a permanent, and of objects elsewhere where some ability works there. */
+function eachTriggered(game: Game, see: See): void {
+  const zones = game.triggerZones;
+  if (zones.length === 0) return;
+  for (const source of permanents(game)) eachOf(game, source, 'battlefield', see);
+  for (const zone of ELSEWHERE) if (zones.includes(zone)) for (const source of objectsIn(game, zone)) eachOf(game, source, zone, see);
+}
+
+function eachOf(game: Game, source: Entity, zone: Zone, see: See): void {
+  for (const ability of abilitiesOf(game, source)) {
+    const data = triggeredData(game, ability);
+    if (data !== null) see(source, ability, data.when, zone, data.zones);
+  }
+}

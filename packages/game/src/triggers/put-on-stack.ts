@@ -1,0 +1,85 @@
+/**
+ * Waiting triggers go on the stack (CR 603.3b-d): in APNAP order, each player's in the order that player said or by timestamp of their sources, then
+ * chapter number; targets are chosen as each is put; one without a legal choice is removed.
+ */
+import { contextOf } from '../choices/context.js';
+import type { OrderEntry } from '../choices/decisions.js';
+import { type Chosen, checkTargets, defaultTargets, shareOut } from '../choices/targets.js';
+import { ACTIVE, type Game, scalar } from '../game.js';
+import { clearWaiting, pushItem, type StackItem, waitingCount, waitingItem } from '../stack/items.js';
+import { abilityData, textOf } from './abilities.js';
+
+/** Puts all waiting triggers on the stack. Returns whether there were any. */
+export function putTriggersOnStack(game: Game): boolean {
+  const count = waitingCount(game);
+  if (count === 0) return false;
+  const waiting: StackItem[] = [];
+  for (let i = 0; i < count; i++) waiting.push(waitingItem(game, i));
+  clearWaiting(game);
+  const players = game.players.length;
+  for (let turn = 0; turn < players; turn++) {
+    const seat = (scalar(game, ACTIVE) + turn) % players;
+    const own = waiting.filter((item) => item.controller === seat);
+    if (own.length === 0) continue;
+    // chapters that still wait count as pending while others are put (CR 714.4): they are put before anything else can happen
+    for (const item of inOrder(game, own)) put(game, item);
+  }
+  return true;
+}
+
+function inOrder(game: Game, items: StackItem[]): StackItem[] {
+  const { solver } = game;
+  items.sort((a, b) => solver.timestamp(a.entity) - solver.timestamp(b.entity) || a.chapter - b.chapter || a.serial - b.serial);
+  if (items.length < 2) return items;
+  const decision = game.decisions.order.findIndex((order) => matching(order, items) >= Math.min(2, order.length));
+  if (decision < 0) return items;
+  const [order] = game.decisions.order.splice(decision, 1);
+  const rest = [...items];
+  const chosen: StackItem[] = [];
+  for (const entry of order!) {
+    const index = rest.findIndex((item) => isMeant(entry, item));
+    if (index >= 0) chosen.push(...rest.splice(index, 1));
+  }
+  return [...chosen, ...rest];
+}
+
+function matching(order: readonly OrderEntry[], items: readonly StackItem[]): number {
+  const rest = [...items];
+  let count = 0;
+  for (const entry of order) {
+    const index = rest.findIndex((item) => isMeant(entry, item));
+    if (index < 0) continue;
+    rest.splice(index, 1);
+    count++;
+  }
+  return count;
+}
+
+function isMeant(entry: OrderEntry, item: StackItem): boolean {
+  return 'source' in entry ? entry.source === item.entity : entry.chapter === item.chapter;
+}
+
+function put(game: Game, item: StackItem): void {
+  const chosen = chooseFor(game, item);
+  // CR 603.3d: without a legal choice it is removed
+  if (chosen === null) return;
+  item.targets = chosen.targets;
+  item.words = chosen.words;
+  pushItem(game, item);
+}
+
+function chooseFor(game: Game, item: StackItem): Chosen | null {
+  const words = textOf(abilityData(game, item.ability)).targets;
+  if (words.length === 0) return { targets: [], words: [] };
+  const context = contextOf(game, item.controller, item.entity, item.that, item.x);
+  const index = game.decisions.targets.findIndex(
+    (decision) =>
+      decision.source === item.entity &&
+      (decision.chapter === undefined || decision.chapter === item.chapter) &&
+      shareOut(words, decision.targets) !== null,
+  );
+  const byDefault = defaultTargets(game, words, context);
+  if (index < 0 || byDefault === null) return byDefault;
+  const [decision] = game.decisions.targets.splice(index, 1);
+  return checkTargets(game, words, decision!.targets, context, 'targetsFor');
+}

@@ -1,0 +1,75 @@
+/**
+ * Time passes: everyone passes priority until a step begins; what stands on the stack resolves on the way, and the triggers of the step reached stay
+ * on the stack (CR 117.4, 500.2). A game that does not get there within the limit is an endless loop.
+ */
+import type { TurnStep } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
+import type { Seat } from '@stratum/layers';
+import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
+import { hasLost, nextSeat } from '../players.js';
+import { stackSize } from '../stack/items.js';
+import { resolveTop } from '../stack/resolve.js';
+import { checkAndTrigger } from './priority.js';
+import { currentStep, hasPriority, nextStep, repeatCleanup } from './steps.js';
+
+/** Advances to the next time that step begins, in a turn of that player or of anyone. */
+export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
+  if (seat !== undefined && hasLost(game, seat)) throw new UsageError('E618', 'that player has lost and gets no turn', { place: 'of' });
+  checkAndTrigger(game);
+  for (let steps = 0; scalar(game, OVER) === 0; steps++) {
+    if (steps > LOOP_LIMIT) throw endless('that step did not begin');
+    finishStep(game);
+    if (scalar(game, OVER) !== 0) return;
+    if (currentStep(game) === step && (seat === undefined || scalar(game, ACTIVE) === seat)) return;
+  }
+}
+
+/** Resolves what stands on the stack, ends the step, and begins the next, with its triggers on the stack. */
+function finishStep(game: Game): void {
+  resolveAll(game);
+  if (scalar(game, OVER) !== 0) return;
+  beginNext(game);
+}
+
+/** The next step begins: turn-based actions, state-based actions, triggers. */
+export function beginNext(game: Game): void {
+  // CR 514.3a: after a cleanup step in which players got priority comes another
+  if (currentStep(game) === 'cleanup' && scalar(game, CLEANUP_PRIORITY) !== 0) repeatCleanup(game);
+  else nextStep(game);
+  const step = currentStep(game);
+  if (step === 'untap') return; // CR 502.4: nobody gets priority; triggers wait for the upkeep
+  const happened = checkAndTrigger(game);
+  setScalar(game, CLEANUP_PRIORITY, step === 'cleanup' && happened ? 1 : 0);
+}
+
+/** Everyone passes until the stack is empty. */
+export function resolveAll(game: Game): void {
+  for (let count = 0; stackSize(game) > 0 && scalar(game, OVER) === 0; count++) {
+    if (count > LOOP_LIMIT) throw endless('the stack does not become empty');
+    resolveTop(game);
+    checkAndTrigger(game);
+  }
+}
+
+function endless(what: string): UsageError {
+  return new UsageError('E603', `${what} within ${LOOP_LIMIT} resolutions; the game cannot go on (CR 104.4b)`);
+}
+
+/** The player with priority passes (CR 117.3d-4): the next one gets it; when all have passed in a row the top of the stack resolves, or the step ends. */
+export function passPriority(game: Game): void {
+  const passes = scalar(game, PASSES) + 1;
+  const players = game.players.filter((_, seat) => !hasLost(game, seat)).length;
+  if (passes < players) {
+    setScalar(game, PASSES, passes);
+    setScalar(game, PRIORITY, nextSeat(game, scalar(game, PRIORITY)));
+    return;
+  }
+  if (stackSize(game) > 0) {
+    resolveTop(game);
+    checkAndTrigger(game);
+    return;
+  }
+  // steps in which nobody gets priority pass by themselves
+  do beginNext(game);
+  while (scalar(game, OVER) === 0 && !hasPriority(currentStep(game)) && scalar(game, CLEANUP_PRIORITY) === 0);
+}

@@ -1,0 +1,135 @@
+/**
+ * Objects come and go: each change of zone makes a new object (CR 400.7). An object that left stays as last known information while anything
+ * on the stack, waiting, or resolving can ask for it, and is swept later.
+ */
+
+import type { Zone } from '@stratum/cards';
+import { createEntity, entityAt, freeEntity, isAlive } from '@stratum/ecs-core';
+import type { Entity, ObjectInit, Seat } from '@stratum/layers';
+import { NONE } from '@stratum/layers';
+import { at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
+import { stackItem, stackSize, waitingCount, waitingItem } from '../stack/items.js';
+
+const PRESENT = 1;
+const GONE = 2;
+
+/** A new object in a zone; a library card comes on top, or at the bottom. */
+export function addObject(game: Game, init: ObjectInit, bottom = false): Entity {
+  const entity = createEntity(game.world);
+  placeObject(game, entity, init, bottom);
+  return entity;
+}
+
+/** Gives an entity its place, and all columns of the game their first values. */
+export function placeObject(game: Game, entity: Entity, init: ObjectInit, bottom = false): void {
+  const { regions } = game;
+  setCell(game, regions.damage, entity, 0);
+  setCell(game, regions.deathtouched, entity, 0);
+  setCell(game, regions.enteredX, entity, 0);
+  setCell(game, regions.restedSince, entity, 0);
+  setCell(game, regions.loyalty, entity, 0);
+  setCell(game, regions.transformedAt, entity, 0);
+  setCell(game, regions.loyaltyTurn, entity, 0);
+  setCell(game, regions.sinceTurn, entity, scalar(game, TURN));
+  setCell(game, regions.presence, entity, PRESENT);
+  setCell(game, regions.phasedWith, entity, 0);
+  setCell(game, regions.successor, entity, NONE);
+  setCell(game, regions.position, entity, init.zone === 'library' ? nextPosition(game, bottom) : 0);
+  game.solver.add(entity, init);
+}
+
+function nextPosition(game: Game, bottom: boolean): number {
+  const index = bottom ? NEXT_BOTTOM : NEXT_TOP;
+  const position = scalar(game, index);
+  setScalar(game, index, bottom ? position - 1 : position + 1);
+  return position;
+}
+
+/** The object leaves its zone and is gone; `successor` is what it became, or NONE. */
+export function retireObject(game: Game, entity: Entity, successor: Entity): void {
+  game.solver.retire(entity);
+  setCell(game, game.regions.presence, entity, GONE);
+  setCell(game, game.regions.successor, entity, successor);
+}
+
+/** Takes back an object that was added only to look at it. */
+export function discardObject(game: Game, entity: Entity): void {
+  game.solver.retire(entity);
+  game.solver.forget(entity);
+  setCell(game, game.regions.presence, entity, 0);
+}
+
+/** The number still means an object of this game, present or last known. */
+export function isKnown(game: Game, entity: Entity): boolean {
+  return entity >= 0 && isAlive(game.world, entity) && cell(game, game.regions.presence, entity) !== 0;
+}
+
+/** In a zone now. */
+export function isPresent(game: Game, entity: Entity): boolean {
+  return entity >= 0 && isAlive(game.world, entity) && cell(game, game.regions.presence, entity) === PRESENT;
+}
+
+/** What a gone object became, as far as it was followed; NONE if it is still there or became nothing. */
+export function successorOf(game: Game, entity: Entity): Entity {
+  return isKnown(game, entity) ? cell(game, game.regions.successor, entity) : NONE;
+}
+
+/** On the battlefield and phased in (CR 702.26b). */
+export function isPermanent(game: Game, entity: Entity): boolean {
+  return isPresent(game, entity) && game.solver.zone(entity) === 'battlefield' && !game.solver.isPhasedOut(entity);
+}
+
+/** All objects in a zone (of one player), in order of timestamp, as a list of its own. */
+export function objectsIn(game: Game, zone: Zone, owner: Seat | typeof NONE = NONE): Entity[] {
+  let count = game.solver.inZone(zone, owner, game.buffer);
+  if (count > game.buffer.length) {
+    game.buffer = new Int32Array(count * 2);
+    count = game.solver.inZone(zone, owner, game.buffer);
+  }
+  return Array.from(game.buffer.subarray(0, count));
+}
+
+/** Permanents that have not phased out, in order of timestamp. */
+export function permanents(game: Game): Entity[] {
+  return objectsIn(game, 'battlefield').filter((entity) => !game.solver.isPhasedOut(entity));
+}
+
+/** A player's library from the top down. */
+export function libraryOf(game: Game, seat: Seat): Entity[] {
+  const { position } = game.regions;
+  return objectsIn(game, 'library', seat).sort((a, b) => cell(game, position, b) - cell(game, position, a));
+}
+
+/** A card of a library goes to its bottom. */
+export function placeAtBottom(game: Game, card: Entity): void {
+  setCell(game, game.regions.position, card, nextPosition(game, true));
+}
+
+/** Forgets objects that left and that nothing on the stack or waiting refers to. Call it between resolutions only. */
+export function sweep(game: Game): void {
+  const kept = new Set<Entity>();
+  const keep = (entity: number): void => {
+    // what an object became is found through it (CR 400.7)
+    for (let e = entity; e >= 0 && !kept.has(e); e = successorOf(game, e)) kept.add(e);
+  };
+  for (let i = stackSize(game) - 1; i >= 0; i--) {
+    const item = stackItem(game, i);
+    keep(item.entity);
+    keep(item.that);
+    item.targets.forEach(keep);
+  }
+  for (let i = waitingCount(game) - 1; i >= 0; i--) {
+    const item = waitingItem(game, i);
+    keep(item.entity);
+    keep(item.that);
+  }
+  const presence = at(game, game.regions.presence);
+  for (let slot = 0; slot < game.world.maxObjects; slot++) {
+    if (game.world.data[presence + slot] !== GONE) continue;
+    const entity = entityAt(game.world, slot);
+    if (!isAlive(game.world, entity) || kept.has(entity)) continue;
+    game.solver.forget(entity);
+    game.world.data[presence + slot] = 0;
+    freeEntity(game.world, entity);
+  }
+}
