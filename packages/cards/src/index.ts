@@ -5,6 +5,7 @@ export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost,
 export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
 export { type Defined, definingAbility } from './defining-ability.js';
 export { BugError, UsageError, type UsageErrorDetails } from './errors.js';
+export { library } from './library/library.js';
 export { type CatalogueInput, intrinsicManaAbility, loadCatalogue, nameOfToken } from './load-catalogue.js';
 export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';
 export {
@@ -20,7 +21,8 @@ export {
 export { colorOfWord, type RewriteContext, rewriteAbility, type WordPair } from './text-change.js';
 export { checkData } from './validate/check-data.js';
 export { checkWords, type KnownWords } from './validate/check-words.js';
-export { cardJsonSchema, type LoadOptions, loadCards, validateCard, validateCards } from './validate/load-cards.js';
+export { cardJsonSchema, jsonSchemaOf, schemaNames } from './validate/json-schema.js';
+export { type LoadOptions, loadCards, validateCard, validateCards } from './validate/load-cards.js';
 export {
   type Ability,
   type Activated,

@@ -2,7 +2,6 @@
  * The door for card data from outside: everything is checked, in this order: what any data must be, the schema, the words. What is wrong is
  * refused with its place; nothing is skipped or mended.
  */
-import { z } from 'zod';
 import type { Catalogue } from '../catalogue.js';
 import { UsageError } from '../errors.js';
 import { type CatalogueInput, loadCatalogue } from '../load-catalogue.js';
@@ -60,9 +59,4 @@ function freeze<T extends object>(data: T): T {
       if (typeof inner === 'object' && inner !== null && !Object.isFrozen(inner)) waiting.push(inner);
   }
   return data;
-}
-
-/** The vocabulary as a JSON Schema (draft 2020-12) of one card. */
-export function cardJsonSchema(): object {
-  return z.toJSONSchema(cardSchema, { target: 'draft-2020-12', io: 'input', reused: 'ref' });
 }

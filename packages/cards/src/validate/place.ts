@@ -34,7 +34,11 @@ export function pathTo(root: unknown, wanted: object): Path | undefined {
 export function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'object' && value !== null) {
+    const keys = Object.keys(value);
+    const shown = keys.slice(0, 4).map((key) => JSON.stringify(key.slice(0, 40)));
+    return keys.length === 0 ? 'an empty object' : `an object with ${shown.join(', ')}${keys.length > 4 ? ', …' : ''}`;
+  }
   if (typeof value === 'function') return 'a function';
   const written = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return written.length > 80 ? `${written.slice(0, 79)}…` : written;

@@ -75,7 +75,9 @@ const when = optional(conditionSchema);
 const zones = optional(zonesSchema);
 const targets = optional(targetsSchema);
 const actions = later(() => actionsSchema);
-const chapters: z.ZodType<number[]> = z.array(integer).min(1, { error: 'expected at least one chapter number' });
+const chapters: z.ZodType<number[]> = z
+  .array(integer.refine((number) => number > 0, { error: 'expected a chapter number above 0' }))
+  .min(1, { error: 'expected at least one chapter number' });
 
 const writtenSchema = keyed<Written>('an ability')({
   static: object<Of<'static'>>()({ static: oneOrMore(later(() => effectSchema)), if: when, zones, label }),

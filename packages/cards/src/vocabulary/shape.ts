@@ -50,7 +50,8 @@ export const keyed =
       for (const key of keys) if (Object.hasOwn(value, key)) return key;
       const first = Object.keys(value)[0];
       const hint = first === undefined ? '' : didYouMean(first, keys);
-      return `expected ${what}, with one of the keys ${keys.join(', ')}${hint}`;
+      if (hint !== '') return `expected ${what}, and "${first}" names none${hint}`;
+      return `expected ${what}, with one of the keys ${keys.join(', ')}`;
     });
   };
 

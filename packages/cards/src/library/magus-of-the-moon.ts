@@ -1,0 +1,11 @@
+/** Magus of the Moon. The same law as a creature, which can lose it. */
+import type { Card } from '../vocabulary/card.js';
+
+export const magusOfTheMoon: Card = {
+  manaCost: '{2}{R}',
+  types: ['Creature'],
+  subtypes: ['Human', 'Wizard'],
+  power: 2,
+  toughness: 2,
+  abilities: [{ static: { on: { types: ['Land'], supertypes: { none: ['Basic'] } }, landTypes: { set: ['Mountain'] } } }],
+};
