@@ -100,11 +100,3 @@ export function phasedOutUnder(game: Game, seat: number): Entity[] {
     (entity) => game.solver.isPhasedOut(entity) && cell(game, game.regions.phasedWith, entity) === seat + 1,
   );
 }
-
-export function phaseOutOne(game: Game, entity: Entity): void {
-  phaseOut(game, [entity]);
-}
-
-export function phaseInOne(game: Game, entity: Entity): void {
-  phaseIn(game, [entity]);
-}
