@@ -42,4 +42,13 @@ export { addMainPhase, currentStep } from './turn/steps.js';
 export { type Move, moveObject, moveObjects } from './zones/move.js';
 export { isPermanent, isPresent, libraryOf, objectsIn, permanents } from './zones/objects.js';
 export { putIntoZone, putOntoBattlefield } from './zones/put.js';
-export { phaseIn, phaseOut, tap, transformPermanent, turnFaceDown, turnFaceUp, untap } from './zones/status.js';
+export {
+  phaseIn,
+  phaseOut,
+  tap,
+  transformPermanent,
+  transformPermanent as transform,
+  turnFaceDown,
+  turnFaceUp,
+  untap,
+} from './zones/status.js';

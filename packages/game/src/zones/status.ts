@@ -46,8 +46,8 @@ export function turnFaceDown(game: Game, entity: Entity): boolean {
 }
 
 /** Phases out permanents, with all that is attached to them (CR 702.26d-g). */
-export function phaseOut(game: Game, entities: readonly Entity[]): void {
-  const direct = entities.filter((entity) => isPermanent(game, entity));
+export function phaseOut(game: Game, entities: Entity | readonly Entity[]): void {
+  const direct = (typeof entities === 'number' ? [entities] : entities).filter((entity) => isPermanent(game, entity));
   if (direct.length === 0) return;
   simultaneously(game, () => {
     const gone: Entity[] = [];
@@ -70,8 +70,10 @@ export function phaseOut(game: Game, entities: readonly Entity[]): void {
 const INDIRECT = -1;
 
 /** Phases in permanents, with all that phased out with them. */
-export function phaseIn(game: Game, entities: readonly Entity[]): void {
-  const direct = entities.filter((entity) => isPresent(game, entity) && game.solver.isPhasedOut(entity));
+export function phaseIn(game: Game, entities: Entity | readonly Entity[]): void {
+  const direct = (typeof entities === 'number' ? [entities] : entities).filter(
+    (entity) => isPresent(game, entity) && game.solver.isPhasedOut(entity),
+  );
   if (direct.length === 0) return;
   simultaneously(game, () => {
     const back: Entity[] = [];
