@@ -1,1 +1,2 @@
+export { referenceSolver } from './reference-solver.js';
 export * from './solver.js';

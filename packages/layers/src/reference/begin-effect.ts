@@ -1,0 +1,62 @@
+/**
+ * CR 611.2: a continuous effect from a resolution begins. Its set is locked (CR 611.2c) and its numbers, choices and references are fixed
+ * (CR 608.2h, 611.2d), part by part; parts that change neither characteristics nor control go on reaching later objects.
+ */
+import type { Effect } from '@stratum/cards';
+import { holds } from './condition.js';
+import { describe } from './describe.js';
+import { operandOf } from './operand.js';
+import { selectBy } from './reference.js';
+import { type Context, type Duration, type Entity, LAYERS, NONE, type Part, type ResolvedEffect } from './state.js';
+import { hasPart } from './stated-effect.js';
+import type { View } from './view.js';
+
+/** Null when it never begins: its duration is over already (CR 611.2b), or there is nothing it could affect. */
+export function beginEffect(
+  view: View,
+  effect: Effect,
+  context: Context,
+  key: string,
+  name: string | undefined,
+  now: number,
+): ResolvedEffect | null {
+  const { until = 'endOfTurn' } = effect;
+  if (typeof until === 'object' && !holds(view, until.while, context, NONE)) return null; // CR 611.2b
+  const set = selectBy(view, effect.on, context, NONE);
+  const parts: Part[] = [];
+  for (const layer of LAYERS) {
+    if (!hasPart(effect, layer, false)) continue;
+    const members: Part['members'] = [];
+    for (const entity of set) {
+      const operand = operandOf(view, effect, layer, false, entity, context);
+      if (operand !== null) members.push({ entity, operand });
+    }
+    if (members.length > 0) parts.push({ layer, members });
+  }
+  const outside = outsideOf(effect, set);
+  if (parts.length === 0 && outside === null) return null;
+  return {
+    key,
+    name: name ?? context.source,
+    stamp: [now],
+    context: { ...context, targets: [...context.targets] },
+    duration: durationOf(until),
+    parts,
+    outside,
+    words: describe(effect),
+  };
+}
+
+function outsideOf(effect: Effect, set: Entity[]): ResolvedEffect['outside'] {
+  if (effect.rule === undefined && effect.cost === undefined) return null;
+  const { on } = effect;
+  const byFilter = typeof on === 'object' && !Array.isArray(on);
+  if (!byFilter && set.length === 0) return null;
+  return { on: byFilter ? on : set, rule: effect.rule ?? null, cost: effect.cost ?? null };
+}
+
+function durationOf(until: NonNullable<Effect['until']>): Duration {
+  if (typeof until === 'object') return { kind: 'while', condition: until.while };
+  if (until === 'endOfYourNextTurn') return { kind: until, begun: false };
+  return { kind: until };
+}

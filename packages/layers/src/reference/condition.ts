@@ -1,0 +1,28 @@
+/** Whether a condition holds at a point of the walk. What an object does not have never compares. */
+import type { Condition } from '@stratum/cards';
+import { compares } from './compare.js';
+import { matches } from './filter.js';
+import { refer, selectBy } from './reference.js';
+import { type Context, type Entity, NONE } from './state.js';
+import { size, valueOf } from './value.js';
+import type { View } from './view.js';
+
+export function holds(view: View, condition: Condition, context: Context, it: Entity = NONE): boolean {
+  if ('exists' in condition) return selectBy(view, condition.exists, context, it).length > 0;
+  if ('count' in condition) return compares(view, selectBy(view, condition.count, context, it).length, condition.is, context, it);
+  if ('value' in condition) {
+    const { value } = condition;
+    if (typeof value === 'object' && 'power' in value && size(view, 'power', value.power, context, it) === undefined) return false;
+    if (typeof value === 'object' && 'toughness' in value && size(view, 'toughness', value.toughness, context, it) === undefined)
+      return false;
+    return compares(view, valueOf(view, value, context, it), condition.is, context, it);
+  }
+  if ('thisIs' in condition) return matches(view, condition.thisIs, context.source, context, it);
+  if ('attachedIs' in condition) return matches(view, condition.attachedIs, refer(view, 'attached', context, it), context, it);
+  if ('ref' in condition) return matches(view, condition.is, refer(view, condition.ref, context, it), context, it);
+  if ('turn' in condition) return (view.state.active === context.you) === (condition.turn === 'you');
+  if ('and' in condition) return condition.and.every((part) => holds(view, part, context, it));
+  if ('or' in condition) return condition.or.some((part) => holds(view, part, context, it));
+  if ('not' in condition) return !holds(view, condition.not, context, it);
+  return condition satisfies never;
+}

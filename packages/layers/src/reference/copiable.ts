@@ -1,0 +1,131 @@
+/**
+ * CR 707.2: copiable values, and an object's own ones: the printed values of the face that is up (CR 712.8), or those of the copy that a token was
+ * created as. No effect of any layer is in here but those that made them.
+ */
+import { type Color, type Definition, type Enters, manaValueOfCost } from '@stratum/cards';
+import type { Rules } from './rules.js';
+import type { AbilityInstance, GameObject } from './state.js';
+
+export interface Copiable {
+  /** Where the text came from: "own", "face down", or the copy effect's key. Never copied itself. */
+  readonly origin: string;
+  readonly name: string;
+  readonly manaCost: string | null;
+  /** Colour indicator (CR 204); null if there is none. */
+  readonly indicator: readonly Color[] | null;
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly creatureTypes: readonly string[] | 'all';
+  readonly otherSubtypes: readonly string[];
+  readonly abilities: readonly AbilityInstance[];
+  readonly power: number | '*' | null;
+  readonly toughness: number | '*' | null;
+}
+
+/** CR 708.2a: a face-down object without other instructions. */
+export const FACE_DOWN: Copiable = {
+  origin: 'face down',
+  name: '',
+  manaCost: null,
+  indicator: null,
+  supertypes: [],
+  types: ['Creature'],
+  creatureTypes: [],
+  otherSubtypes: [],
+  abilities: [],
+  power: 2,
+  toughness: 2,
+};
+
+/** The face of its own that counts in its zone (CR 712.8a: elsewhere than on the battlefield and the stack only the front face). */
+export function ownDefinition(rules: Rules, object: GameObject): Definition {
+  const front = rules.catalogue.definitions[object.definition]!;
+  return showsBack(object) && front.back >= 0 ? rules.catalogue.definitions[front.back]! : front;
+}
+
+const showsBack = (object: GameObject): boolean => object.transformed && (object.zone === 'battlefield' || object.zone === 'stack');
+
+/** Values before layer 1, with the size chosen for them as it entered (CR 613.2a). */
+export function ownText(rules: Rules, object: GameObject): Copiable {
+  if (object.copied !== null) {
+    const [front, back] = object.copied.faces;
+    return withOption(rules, object, showsBack(object) && back !== null ? back : front);
+  }
+  const text = printedText(rules, ownDefinition(rules, object));
+  const power = object.power ?? text.power;
+  const toughness = object.toughness ?? text.toughness;
+  return withOption(rules, object, { ...text, power, toughness });
+}
+
+export function printedText(rules: Rules, definition: Definition): Copiable {
+  const { card } = definition;
+  const subtypes = card.subtypes ?? [];
+  return {
+    origin: 'own',
+    name: definition.name,
+    manaCost: card.manaCost ?? null,
+    indicator: card.colors ?? null,
+    supertypes: card.supertypes ?? [],
+    types: card.types,
+    creatureTypes: subtypes.filter((subtype) => rules.familyOf(subtype) === 'creature'),
+    otherSubtypes: subtypes.filter((subtype) => rules.familyOf(subtype) !== 'creature'),
+    abilities: definition.abilities.map((ability, i) => ({ key: `own ${definition.id}.${i}`, ability, giver: [], text: true })),
+    power: printedNumber(card.power),
+    toughness: printedNumber(card.toughness),
+  };
+}
+
+function printedNumber(value: Definition['card']['power']): number | '*' | null {
+  if (value === undefined) return null;
+  if (typeof value === 'number' || value === '*') return value;
+  return 0; // a token's value, given as a number when it was created
+}
+
+/** CR 613.2a: "as it enters, it becomes one of these", if that choice was made for this text. */
+export function withOption(rules: Rules, object: GameObject, text: Copiable): Copiable {
+  const { option } = object.choices;
+  if (option === undefined || (object.choicesFor !== null && object.choicesFor !== text.origin)) return text;
+  for (const { ability } of text.abilities) {
+    const { data } = rules.catalogue.abilities[ability]!;
+    if (typeof data === 'string' || !('enters' in data)) continue;
+    const chosen = data.enters.chooseOne?.[option];
+    if (chosen !== undefined) return becoming(rules, text, chosen);
+  }
+  return text;
+}
+
+function becoming(rules: Rules, text: Copiable, chosen: NonNullable<Enters['enters']['chooseOne']>[number]): Copiable {
+  const [power, toughness] = chosen.basePT ?? [null, null];
+  const abilities = (chosen.abilities?.add ?? []).flatMap((ability) => rules.catalogue.abilitiesOf(ability));
+  const changed = changeList(text.indicator ?? [], chosen.colors as { set?: Color[]; add?: Color[]; remove?: Color[] } | undefined);
+  const creatureTypes = chosen.creatureTypes;
+  const named = (types: unknown): string[] => (Array.isArray(types) ? types : []);
+  return {
+    ...text,
+    power: typeof power === 'number' ? power : text.power,
+    toughness: typeof toughness === 'number' ? toughness : text.toughness,
+    indicator: chosen.colors === undefined ? text.indicator : changed,
+    creatureTypes:
+      creatureTypes === undefined || text.creatureTypes === 'all'
+        ? text.creatureTypes
+        : creatureTypes.set === 'all' || creatureTypes.add === 'all'
+          ? 'all'
+          : [...(creatureTypes.set === undefined ? text.creatureTypes : named(creatureTypes.set)), ...named(creatureTypes.add)],
+    abilities: [
+      ...text.abilities,
+      ...abilities.map((ability, i) => ({ key: `option ${text.origin}.${i}`, ability, giver: [], text: true })),
+    ],
+  };
+}
+
+function changeList<T>(list: readonly T[], change: { set?: T[]; add?: T[]; remove?: T[] } | undefined): T[] {
+  const kept = (change?.set ?? list).filter((entry) => !(change?.remove ?? []).includes(entry));
+  return [...kept, ...(change?.add ?? []).filter((entry) => !kept.includes(entry))];
+}
+
+/** CR 202.3: the mana value of an object with this text; a back face has that of the front face's cost (CR 712.8e), a copy of one has 0. */
+export function manaValueOf(rules: Rules, object: GameObject, text: Copiable): number {
+  const front = rules.catalogue.definitions[object.definition]!;
+  if (text.origin === 'own' && showsBack(object) && front.back >= 0) return front.manaValue;
+  return manaValueOfCost(text.manaCost ?? undefined, object.zone === 'stack' ? object.x : 0); // CR 202.3e
+}

@@ -1,0 +1,154 @@
+/**
+ * Which effects there are: at the start of a walk those of resolutions, counters and face-down status; then, as often as abilities changed, those
+ * of static abilities that function where their object is (CR 113.6, 604.3). One that is found once is never forgotten in the same walk; whether it
+ * still exists is asked when it would apply.
+ */
+import type { ActiveEffect } from './active-effect.js';
+import { type AbilityInstance, type GameObject, type Layer, NONE, type Part } from './state.js';
+import type { StatedEffect } from './stated-effect.js';
+import { staticStamp } from './timestamp.js';
+import type { View } from './view.js';
+
+/** CR 122.1b. */
+const KEYWORD_COUNTERS = [
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'decayed',
+  'exalted',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'shadow',
+  'trample',
+  'vigilance',
+];
+
+export function effectsOfState(view: View): ActiveEffect[] {
+  const found: ActiveEffect[] = [];
+  for (const object of view.state.objects.values()) {
+    if (isMasked(object)) found.push(silent(`face down ${object.entity}`, object, object.timestamp, maskPart(object)));
+    for (const { kind, timestamp, amount } of object.counters) {
+      const part = counterPart(view, object, kind, amount);
+      if (part !== null) found.push(silent(`counter ${object.entity} ${kind}`, object, timestamp, part));
+    }
+  }
+  for (const effect of view.state.effects)
+    found.push({
+      key: effect.key,
+      name: effect.name,
+      silent: false,
+      bearer: NONE,
+      instance: '',
+      index: 0,
+      defining: false,
+      stamp: effect.stamp,
+      rank: [],
+      fixed: effect.parts,
+      begun: null,
+      stated: null,
+    });
+  return found;
+}
+
+/** CR 708.2: on the battlefield and on the stack. */
+export const isMasked = (object: GameObject): boolean => object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack');
+
+const maskPart = (object: GameObject): Part => ({ layer: '1b', members: [{ entity: object.entity, operand: { kind: 'faceDown' } }] });
+
+/** CR 122.1a-b: +X/+Y counters act in layer 7c, keyword counters in layer 6; others are not effects. */
+function counterPart(view: View, object: GameObject, kind: string, amount: number): Part | null {
+  const { entity } = object;
+  const sizes = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
+  if (sizes !== null)
+    return {
+      layer: '7c',
+      members: [{ entity, operand: { kind: 'modify', power: Number(sizes[1]) * amount, toughness: Number(sizes[2]) * amount } }],
+    };
+  if (!KEYWORD_COUNTERS.includes(kind) && !kind.startsWith('hexproof from ')) return null;
+  const add = view.rules.catalogue.abilitiesOf(kind);
+  return {
+    layer: '6',
+    members: [{ entity, operand: { kind: 'abilities', removeAll: false, keepMana: false, remove: [], add, cant: [] } }],
+  };
+}
+
+function silent(key: string, object: GameObject, timestamp: number, part: Part): ActiveEffect {
+  const { entity } = object;
+  return {
+    key,
+    name: entity,
+    silent: true,
+    bearer: NONE,
+    instance: '',
+    index: 0,
+    defining: false,
+    stamp: [timestamp],
+    rank: [],
+    fixed: [part],
+    begun: null,
+    stated: null,
+  };
+}
+
+/** Static abilities that were not known yet. */
+export function effectsOfAbilities(view: View, layer: Layer, known: ReadonlySet<string>): ActiveEffect[] {
+  const found: ActiveEffect[] = [];
+  for (const [entity, current] of view.currents) {
+    const object = view.state.objects.get(entity)!;
+    if (object.phasedOut) continue; // CR 702.26d
+    if (layer === '1a' && isMasked(object)) continue; // CR 708.2: it has no text
+    current.abilities.forEach((instance, position) => {
+      view.rules.effectsOf(instance.ability, instance.text).forEach((stated, index) => {
+        const key = `${entity}/${instance.key}#${index}`;
+        if (known.has(key) || !functions(view, object, stated)) return;
+        found.push(ofAbility(object, instance, position, stated, index, key));
+      });
+    });
+  }
+  return found;
+}
+
+function ofAbility(
+  object: GameObject,
+  instance: AbilityInstance,
+  position: number,
+  stated: StatedEffect,
+  index: number,
+  key: string,
+): ActiveEffect {
+  const stamp = staticStamp(object.timestamp, instance.giver);
+  const lent = stamp === instance.giver ? 1 : 0;
+  return {
+    key,
+    name: object.entity,
+    silent: false,
+    bearer: object.entity,
+    instance: instance.key,
+    index,
+    defining: stated.defining,
+    stamp,
+    rank: [lent, object.timestamp, position, index],
+    fixed: null,
+    begun: null,
+    stated,
+  };
+}
+
+/** CR 113.6: where the ability works. */
+function functions(view: View, object: GameObject, stated: StatedEffect): boolean {
+  if (stated.defining) return true; // CR 604.3
+  if (stated.zones !== undefined) return stated.zones.includes(object.zone);
+  if (object.zone === 'battlefield') return true;
+  const { types } = view.currents.get(object.entity)!.text;
+  if (object.zone === 'command') return view.rules.catalogue.definitions[object.definition]!.card.types.length === 0; // CR 114.4: an emblem
+  if (object.zone === 'stack') {
+    if (types.includes('Instant') || types.includes('Sorcery')) return true;
+    return stated.effect.cost !== undefined && stated.effect.on === 'this'; // CR 113.6: it says what the spell costs
+  }
+  return false;
+}

@@ -1,0 +1,193 @@
+/**
+ * Why an object is what it is: the recorded walk, told for one object. Nothing is evaluated for it.
+ */
+import type { ActiveEffect } from './active-effect.js';
+import { type Current, creatureTypesOf, hasPowerAndToughness, otherSubtypesOf } from './characteristics.js';
+import { describe } from './describe.js';
+import type { Application, Evaluation } from './evaluate.js';
+import { type Entity, type GameObject, type Layer, NONE } from './state.js';
+import { controllerOf, currentOf, objectOf, type View } from './view.js';
+
+export interface Values {
+  name: string;
+  controller: string;
+  supertypes: string[];
+  types: string[];
+  subtypes: string[] | 'every creature type';
+  colors: string[];
+  abilities: string[];
+  power: number | null;
+  toughness: number | null;
+}
+
+export interface ExplanationStep {
+  layer: Layer;
+  source: string;
+  controller: string;
+  timestamp: [number, number];
+  order: { by: 'defining' | 'timestamp' | 'dependency' | 'loop'; after?: string[] };
+  effect: string;
+  before: Partial<Values>;
+  after: Partial<Values>;
+  rule: string;
+}
+
+export interface PassedEffect {
+  layer: Layer;
+  source: string;
+  why: 'ability lost before it began' | 'does not match' | 'condition false' | 'masked' | 'ended';
+  rule: string;
+}
+
+export interface Explanation {
+  object: string;
+  printed: Values;
+  steps: ExplanationStep[];
+  passed: PassedEffect[];
+  copiable: Values;
+  now: Values;
+}
+
+export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity: Entity) => string): Explanation {
+  const { view } = evaluation;
+  const object = objectOf(view, entity)!;
+  const now = currentOf(view, entity)!;
+  const values = (current: Current): Values => valuesOf(view, object, current);
+  const sourceName = (active: ActiveEffect): string =>
+    typeof active.name === 'string' ? active.name : active.name === NONE ? '' : nameOf(active.name);
+  const printed = evaluation.start.get(entity) ?? now;
+  const copiable = { ...printed, ...copiableRecord(now) };
+  const steps: ExplanationStep[] = [];
+  for (const application of evaluation.applications) {
+    const before = application.before.get(entity);
+    const after = application.result.get(entity);
+    if (before === undefined || after === undefined) continue;
+    const [was, is] = changed(values(before), values(after));
+    const { active, layer } = application;
+    const order: ExplanationStep['order'] = { by: application.by };
+    if (application.after.length > 0) order.after = application.after.map(sourceName);
+    steps.push({
+      layer,
+      source: sourceName(active),
+      controller: controllerName(view, active),
+      timestamp: [active.stamp[0] ?? 0, active.stamp[1] ?? 0],
+      order,
+      effect: wordsOf(view, application),
+      before: was,
+      after: is,
+      rule: ruleOf(layer),
+    });
+  }
+  return {
+    object: nameOf(entity),
+    printed: values(printed),
+    steps,
+    passed: passedOf(evaluation, entity, sourceName),
+    copiable: values(copiable),
+    now: values(now),
+  };
+}
+
+/** The copiable values, as they would be without anything after layer 1. */
+function copiableRecord(now: Current): Partial<Current> {
+  const { copiable } = now;
+  const number = (value: number | '*' | null): number => (typeof value === 'number' ? value : 0);
+  return {
+    text: copiable,
+    supertypes: copiable.supertypes,
+    types: copiable.types,
+    creatureTypes: copiable.creatureTypes,
+    otherSubtypes: copiable.otherSubtypes,
+    abilities: copiable.abilities,
+    power: number(copiable.power),
+    toughness: number(copiable.toughness),
+  };
+}
+
+function valuesOf(view: View, object: GameObject, current: Current): Values {
+  const { rules } = view;
+  const types = creatureTypesOf(current);
+  const others = otherSubtypesOf(rules, current);
+  const sized = hasPowerAndToughness(object, current);
+  return {
+    name: current.text.name,
+    controller: rules.players[current.controller] ?? '',
+    supertypes: [...current.supertypes],
+    types: [...current.types],
+    subtypes: types === 'all' ? 'every creature type' : [...types, ...others],
+    colors: [...current.colors],
+    abilities: current.abilities.map(({ ability }) => {
+      const entry = rules.catalogue.abilities[ability]!;
+      return entry.words[0] ?? entry.kind;
+    }),
+    power: sized ? current.power : null,
+    toughness: sized ? current.toughness : null,
+  };
+}
+
+/** The values that differ, before and after. */
+function changed(before: Values, after: Values): [Partial<Values>, Partial<Values>] {
+  const differs = (key: keyof Values): boolean => JSON.stringify(before[key]) !== JSON.stringify(after[key]);
+  const keys = (Object.keys(before) as (keyof Values)[]).filter(differs);
+  const pick = (values: Values): Partial<Values> => Object.fromEntries(keys.map((key) => [key, values[key]]));
+  return [pick(before), pick(after)];
+}
+
+function controllerName(view: View, active: ActiveEffect): string {
+  const resolved = view.state.effects.find(({ key }) => key === active.key);
+  const seat = resolved !== undefined ? resolved.context.you : controllerOf(view, typeof active.name === 'number' ? active.name : NONE);
+  return view.rules.players[seat] ?? '';
+}
+
+function wordsOf(view: View, { active, plan }: Application): string {
+  if (active.stated !== null) return describe(active.stated.effect);
+  if (!active.silent) return view.state.effects.find(({ key }) => key === active.key)?.words ?? '';
+  return plan.members[0]?.operand.kind === 'faceDown' ? 'is face down' : active.key.replace(/^counter \d+ (.*)$/, '$1 counters');
+}
+
+function ruleOf(layer: Layer): string {
+  switch (layer) {
+    case '1a':
+      return '613.2a';
+    case '1b':
+      return '613.2b';
+    case '2':
+      return '613.1b';
+    case '3':
+      return '613.1c';
+    case '4':
+      return '613.1d';
+    case '5':
+      return '613.1e';
+    case '6':
+      return '613.1f';
+    case '7a':
+      return '613.4a';
+    case '7b':
+      return '613.4b';
+    case '7c':
+      return '613.4c';
+    case '7d':
+      return '613.4d';
+  }
+  return layer satisfies never;
+}
+
+/** Effects of static abilities that might have reached the object and did not. */
+function passedOf(evaluation: Evaluation, entity: Entity, sourceName: (active: ActiveEffect) => string): PassedEffect[] {
+  const found: PassedEffect[] = [];
+  const told = new Set<string>();
+  const tell = (layer: Layer, active: ActiveEffect, why: PassedEffect['why'], rule: string): void => {
+    if (active.silent || told.has(`${active.key} ${why}`)) return;
+    told.add(`${active.key} ${why}`);
+    found.push({ layer, source: sourceName(active), why, rule });
+  };
+  const begun = new Set(evaluation.applications.map(({ active }) => active.key));
+  for (const { layer, active, why } of evaluation.passed) {
+    if (why === 'condition') tell(layer, active, 'condition false', '611.3a');
+    else if (!begun.has(active.key)) tell(layer, active, 'ability lost before it began', '613.6');
+  }
+  for (const { layer, active, plan } of evaluation.applications)
+    if (active.fixed === null && !plan.set.includes(entity)) tell(layer, active, 'does not match', '611.3a');
+  return found;
+}

@@ -1,0 +1,136 @@
+/**
+ * Whether an object matches a filter at a point of the walk. All keys given must hold; what an object does not have never compares (CR 208.5).
+ * Objects that have left or phased out match nothing.
+ */
+import type { Filter, Match, Zone } from '@stratum/cards';
+import { type Current, creatureTypesOf, hasAbility, hasPowerAndToughness, hasSubtype } from './characteristics.js';
+import { compares } from './compare.js';
+import { refer } from './reference.js';
+import { type Context, type Entity, type GameObject, NONE, type Seat } from './state.js';
+import { choicesOf, controllerOf, currentOf, isPresent, type View } from './view.js';
+
+/** `it`: the object that "it" means, if the filter stands inside something about another object; else the candidate itself. */
+export function matches(view: View, filter: Filter, entity: Entity, context: Context, it: Entity): boolean {
+  if (!isPresent(view, entity)) return false;
+  const object = view.state.objects.get(entity);
+  const current = view.currents.get(entity);
+  if (object === undefined || current === undefined) return false;
+  if (!inZone(filter.zone, object.zone)) return false;
+  return fits(view, filter, object, current, context, it === NONE ? entity : it);
+}
+
+/** CR 109.2: a filter that names no zone means the battlefield. "anywhere" is every zone of the game (CR 400.11). */
+function inZone(zone: Filter['zone'], actual: Zone): boolean {
+  if (zone === undefined) return actual === 'battlefield';
+  if (zone === 'anywhere') return actual !== 'outside';
+  return Array.isArray(zone) ? zone.includes(actual) : zone === actual;
+}
+
+/** Everything but the zone. */
+export function fits(view: View, filter: Filter, object: GameObject, current: Current, context: Context, it: Entity): boolean {
+  const { rules } = view;
+  const { entity } = object;
+  const holds = (match: Match | undefined, has: (word: string) => boolean): boolean => match === undefined || matchesWords(match, has);
+
+  if (!holds(filter.types, (word) => current.types.includes(word))) return false;
+  if (!holds(filter.supertypes, (word) => current.supertypes.includes(word))) return false;
+  if (!holds(filter.subtypes, (word) => hasSubtype(rules, current, word))) return false;
+  if (!holds(filter.colors, (word) => (current.colors as readonly string[]).includes(word))) return false;
+  if (!holds(filter.keywords, (word) => hasAbility(rules, current, word))) return false;
+  if (filter.colorless !== undefined && (current.colors.length === 0) !== filter.colorless) return false;
+  if (filter.multicolored !== undefined && current.colors.length > 1 !== filter.multicolored) return false;
+  if (filter.abilities === 'none' && current.abilities.length > 0) return false;
+  if (filter.abilities === 'mana' && !current.abilities.some(({ ability }) => rules.isMana(ability))) return false;
+
+  if (filter.name !== undefined && current.text.name !== filter.name) return false;
+  if (filter.chosenName && !sameName(current.text.name, choicesOf(view, context.source).cardName)) return false;
+  if (filter.chosenType) {
+    const { creatureType, basicLandType } = choicesOf(view, context.source);
+    const chosen = [creatureType, basicLandType].filter((type) => type !== undefined);
+    if (!chosen.some((type) => hasSubtype(rules, current, type))) return false;
+  }
+  if (filter.chosenColor) {
+    const { color } = choicesOf(view, context.source);
+    if (color === undefined || !current.colors.includes(color)) return false;
+  }
+
+  if (filter.controller !== undefined && !isPlayer(view, filter.controller, controllerOf(view, entity), context)) return false;
+  if (filter.owner !== undefined && !isPlayer(view, filter.owner, object.owner, context)) return false;
+  if (filter.other && entity === context.source) return false;
+  if (filter.notIt && entity === it) return false;
+  if (filter.attachedTo !== undefined) {
+    const host = refer(view, filter.attachedTo, context, it);
+    if (host === NONE || object.host !== host) return false;
+  }
+  if (filter.sharesNameWith !== undefined) {
+    const other = currentOf(view, refer(view, filter.sharesNameWith, context, it));
+    if (other === undefined || !sameName(current.text.name, other.text.name)) return false;
+  }
+
+  if (filter.token !== undefined && object.token !== filter.token) return false;
+  if (filter.tapped !== undefined && object.tapped !== filter.tapped) return false;
+  if (filter.faceDown !== undefined && object.faceDown !== filter.faceDown) return false;
+  if (filter.attacking !== undefined && object.attacking !== filter.attacking) return false;
+  if (filter.enchanted !== undefined && carries(view, entity, 'Aura') !== filter.enchanted) return false;
+  if (filter.equipped !== undefined && carries(view, entity, 'Equipment') !== filter.equipped) return false;
+
+  const sized = hasPowerAndToughness(object, current);
+  if (filter.power !== undefined && !(sized && compares(view, current.power, filter.power, context, it))) return false;
+  if (filter.toughness !== undefined && !(sized && compares(view, current.toughness, filter.toughness, context, it))) return false;
+  if (filter.basePower !== undefined && !(sized && compares(view, current.basePower, filter.basePower, context, it))) return false;
+  if (filter.baseToughness !== undefined && !(sized && compares(view, current.baseToughness, filter.baseToughness, context, it)))
+    return false;
+  if (filter.manaValue !== undefined && !compares(view, current.manaValue, filter.manaValue, context, it)) return false;
+  for (const [kind, comparison] of Object.entries(filter.counters ?? {})) {
+    const amount = object.counters.find((counters) => counters.kind === kind)?.amount ?? 0;
+    if (!compares(view, amount, comparison, context, it)) return false;
+  }
+
+  if (filter.sharesCreatureTypeWith !== undefined) {
+    const other = currentOf(view, refer(view, filter.sharesCreatureTypeWith, context, it));
+    if (other === undefined || !shareCreatureType(current, other)) return false;
+  }
+  if (filter.or !== undefined && !filter.or.some((one) => fitsPart(view, one, object, current, context, it))) return false;
+  if (filter.not !== undefined && fitsPart(view, filter.not, object, current, context, it)) return false;
+  return true;
+}
+
+/** A filter inside a filter: its zone counts only where it names one. */
+function fitsPart(view: View, filter: Filter, object: GameObject, current: Current, context: Context, it: Entity): boolean {
+  return (filter.zone === undefined || inZone(filter.zone, object.zone)) && fits(view, filter, object, current, context, it);
+}
+
+function matchesWords(match: Match, has: (word: string) => boolean): boolean {
+  if (Array.isArray(match)) return match.every(has);
+  if (match.all !== undefined && !match.all.every(has)) return false;
+  if (match.any !== undefined && !match.any.some(has)) return false;
+  return match.none === undefined || !match.none.some(has);
+}
+
+function isPlayer(view: View, who: string, seat: Seat, context: Context): boolean {
+  if (who === 'any') return true;
+  if (who === 'you') return seat === context.you;
+  if (who === 'opponent') return seat !== context.you && seat >= 0;
+  return view.rules.players[seat] === who;
+}
+
+/** CR 201.2b: what has no name shares none. */
+const sameName = (name: string, other: string | undefined): boolean => name !== '' && name === other;
+
+/** CR 303.4, 301.5: whether something with that subtype is attached to it. */
+function carries(view: View, host: Entity, subtype: string): boolean {
+  for (const object of view.state.objects.values())
+    if (object.host === host && !object.phasedOut && object.zone === 'battlefield') {
+      const current = view.currents.get(object.entity);
+      if (current !== undefined && hasSubtype(view.rules, current, subtype)) return true;
+    }
+  return false;
+}
+
+/** Something without creature types shares none. */
+export function shareCreatureType(one: Current, other: Current): boolean {
+  const mine = creatureTypesOf(one);
+  const theirs = creatureTypesOf(other);
+  if (mine === 'all') return theirs === 'all' || theirs.length > 0;
+  return theirs === 'all' ? mine.length > 0 : mine.some((type) => theirs.includes(type));
+}

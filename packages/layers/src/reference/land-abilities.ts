@@ -1,0 +1,24 @@
+/**
+ * CR 305.6: a land with a basic land type has the mana ability of that type. They are brought up to date whenever text or types change, up to layer 4;
+ * in layer 6 they are abilities like others.
+ */
+import { BASIC_LAND_TYPES } from '@stratum/cards';
+import type { Current } from './characteristics.js';
+import type { Rules } from './rules.js';
+import type { AbilityInstance } from './state.js';
+
+export function withLandAbilities(rules: Rules, current: Current): Current {
+  const land = current.types.includes('Land');
+  const wanted = BASIC_LAND_TYPES.filter(({ type }) => land && current.otherSubtypes.includes(type));
+  const present = current.abilities.filter(isLandAbility);
+  if (wanted.length === 0 && present.length === 0) return current;
+  const ofTypes: AbilityInstance[] = wanted.map(({ type, color }) => ({
+    key: `type ${type}`,
+    ability: rules.catalogue.intrinsicManaAbility(color),
+    giver: [],
+    text: false,
+  }));
+  return { ...current, abilities: [...current.abilities.filter((instance) => !isLandAbility(instance)), ...ofTypes] };
+}
+
+const isLandAbility = (instance: AbilityInstance): boolean => instance.key.startsWith('type ');

@@ -1,0 +1,83 @@
+/**
+ * What an effect would do now in a layer: whether it exists and applies, to which objects, and what it does to each (CR 613.8a asks just this).
+ */
+import type { ActiveEffect } from './active-effect.js';
+import { apply } from './apply.js';
+import type { Current } from './characteristics.js';
+import { gainsOf } from './layer-4-types.js';
+import { conditionHolds, type Operand, operandOf } from './operand.js';
+import { selectBy } from './reference.js';
+import { type Context, type Entity, type Layer, NONE } from './state.js';
+import { hasPart, type StatedEffect } from './stated-effect.js';
+import { controllerOf, type View } from './view.js';
+
+export interface Plan {
+  readonly members: readonly { readonly entity: Entity; readonly operand: Operand }[];
+  /** All that it is about, those included to which it can do nothing (CR 613.6). */
+  readonly set: readonly Entity[];
+}
+
+/** Null when the effect does not exist, its condition does not hold, or it has no part in that layer. */
+export function planOf(view: View, active: ActiveEffect, layer: Layer): Plan | null {
+  if (active.fixed !== null) {
+    const part = active.fixed.find((one) => one.layer === layer);
+    if (part === undefined) return null;
+    const members = part.members.filter(({ entity }) => view.state.objects.has(entity));
+    return { members, set: members.map(({ entity }) => entity) };
+  }
+  const now = statedNow(view, active);
+  if (now === null && active.begun === null) return null; // its ability was lost before it began
+  const stated = now ?? active.stated!; // CR 613.6: begun, it goes on without its ability
+  if (!hasPart(stated.effect, layer, active.defining)) return null;
+  const context = contextOf(view, active.bearer);
+  if (active.begun === null && !conditionHolds(view, stated.condition, context)) return null;
+  const set = active.begun ?? selectBy(view, stated.effect.on, context, NONE);
+  const members: { entity: Entity; operand: Operand }[] = [];
+  for (const entity of set) {
+    const latched = layer === '1a' ? view.state.latchedCopies.get(latchKey(active, entity)) : undefined; // CR 707.2c
+    const operand = latched ?? operandOf(view, stated.effect, layer, active.defining, entity, context);
+    if (operand !== null) members.push({ entity, operand });
+  }
+  return { members, set };
+}
+
+export const latchKey = (active: ActiveEffect, entity: Entity): string => `${active.key} on ${entity}`;
+
+/** What the ability states at this point (its text may have changed in layer 3); null if its bearer does not have it. */
+export function statedNow(view: View, active: ActiveEffect): StatedEffect | null {
+  const instance = view.currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
+  return instance === undefined ? null : (view.rules.effectsOf(instance.ability, instance.text)[active.index] ?? null);
+}
+
+/** What the words of a static ability mean: "you" is its bearer's controller at this point of the walk. */
+export function contextOf(view: View, bearer: Entity): Context {
+  const object = view.state.objects.get(bearer);
+  return {
+    you: controllerOf(view, bearer),
+    source: bearer,
+    targets: [],
+    that: NONE,
+    created: NONE,
+    x: object?.zone === 'stack' ? object.x : 0, // CR 107.3g
+  };
+}
+
+/** Replaces the record of every member. */
+export function carryOut(view: View, currents: Map<Entity, Current>, active: ActiveEffect, plan: Plan): void {
+  for (const { entity, operand } of plan.members) {
+    const current = currents.get(entity)!;
+    const object = view.state.objects.get(entity)!;
+    currents.set(entity, apply(view.rules, object, current, operand, active.key, active.stamp));
+  }
+}
+
+/** Everything that CR 613.8a compares, as text. A gain that the rules forbid does nothing (CR 205.3d). */
+export function outlook(view: View, plan: Plan | null, active: ActiveEffect): string {
+  if (plan === null) return 'none';
+  const stated = active.fixed === null ? statedNow(view, active) : null;
+  const instance = view.currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
+  const does = plan.members.map(({ entity, operand }) =>
+    operand.kind === 'types' ? [entity, operand, gainsOf(view.rules, view.currents.get(entity)!, operand)] : [entity, operand],
+  );
+  return JSON.stringify([stated === null ? null : instance?.ability, plan.set, does]);
+}

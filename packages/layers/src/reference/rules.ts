@@ -1,0 +1,116 @@
+/**
+ * What the reference solver looks up in the catalogue all the time: the family of each subtype (CR 205.3), the continuous effects of each ability,
+ * and which ability a copy exception stands in (CR 707.9a).
+ */
+import {
+  type AbilityId,
+  type Catalogue,
+  type CopyException,
+  definingAbility,
+  familyOf,
+  familyOfPrinted,
+  isManaAbility,
+  isTriggeredManaAbility,
+  SUBTYPES,
+  type SubtypeFamily,
+} from '@stratum/cards';
+import { type StatedEffect, statedEffects } from './stated-effect.js';
+
+export interface Rules {
+  readonly catalogue: Catalogue;
+  readonly players: readonly string[];
+  familyOf(subtype: string): SubtypeFamily | undefined;
+  isCreatureType(subtype: string): boolean;
+  readonly landTypes: readonly string[];
+  /** The continuous effects that a static ability states, as text or as granted. */
+  effectsOf(ability: AbilityId, text: boolean): readonly StatedEffect[];
+  isMana(ability: AbilityId): boolean;
+  isActivated(ability: AbilityId): boolean;
+  hasWord(ability: AbilityId, word: string): boolean;
+  isDefining(ability: AbilityId): boolean;
+  /** The ability in whose data an exception stands, for `thisAbility`; -1 if in none. */
+  abilityWithException(exception: CopyException): AbilityId;
+}
+
+export function createRules(catalogue: Catalogue, players: readonly string[]): Rules {
+  const creatureTypes = new Set(catalogue.creatureTypes);
+  const families = new Map<string, SubtypeFamily>();
+  for (const { card } of catalogue.definitions)
+    for (const subtype of card.subtypes ?? []) {
+      const family = familyOfPrinted(subtype, card.types);
+      if (family !== undefined && !families.has(subtype)) families.set(subtype, family);
+    }
+  const stated = new Map<string, readonly StatedEffect[]>();
+  const entry = (ability: AbilityId) => catalogue.abilities[ability]!;
+  let exceptions: Map<CopyException, { ability: AbilityId; depth: number }> | null = null;
+
+  return {
+    catalogue,
+    players,
+    familyOf: (subtype) => (creatureTypes.has(subtype) ? 'creature' : (familyOf(subtype) ?? families.get(subtype))),
+    landTypes: SUBTYPES.land,
+    isCreatureType: (subtype) => creatureTypes.has(subtype),
+    effectsOf(ability, text) {
+      const key = `${ability} ${text}`;
+      let effects = stated.get(key);
+      if (effects === undefined) {
+        effects = statedEffects(entry(ability).data, text);
+        stated.set(key, effects);
+      }
+      return effects;
+    },
+    isMana: (ability) => isManaAbility(entry(ability).data) || isTriggeredManaAbility(entry(ability).data),
+    isActivated(ability) {
+      const { kind, words } = entry(ability);
+      return kind === 'mana' || kind === 'activated' || (kind === 'keyword' && words.some((word) => ACTIVATED_KEYWORDS.includes(word)));
+    },
+    hasWord: (ability, word) => entry(ability).words.includes(word),
+    isDefining: (ability) => definingAbility(entry(ability).data) !== undefined,
+    abilityWithException(exception) {
+      exceptions ??= findExceptions(catalogue);
+      return exceptions.get(exception)?.ability ?? -1;
+    },
+  };
+}
+
+/** CR 702: keywords that are activated abilities. */
+const ACTIVATED_KEYWORDS = [
+  'equip',
+  'fortify',
+  'reconfigure',
+  'level up',
+  'cycling',
+  'outlast',
+  'adapt',
+  'crew',
+  'saddle',
+  'unearth',
+  'scavenge',
+  'embalm',
+  'eternalize',
+  'encore',
+  'boast',
+  'ninjutsu',
+  'reinforce',
+  'transmute',
+  'transfigure',
+  'aura swap',
+  'forecast',
+  'station',
+];
+
+/** For each exception the innermost ability whose data it stands in. */
+function findExceptions(catalogue: Catalogue): Map<CopyException, { ability: AbilityId; depth: number }> {
+  const found = new Map<CopyException, { ability: AbilityId; depth: number }>();
+  const known = new Set<unknown>(catalogue.exceptions);
+  const visit = (node: unknown, ability: AbilityId, depth: number): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (known.has(node)) {
+      const before = found.get(node as CopyException);
+      if (before === undefined || depth < before.depth) found.set(node as CopyException, { ability, depth });
+    }
+    for (const value of Object.values(node)) visit(value, ability, depth + 1);
+  };
+  for (const { id, data } of catalogue.abilities) visit(data, id, 0);
+  return found;
+}

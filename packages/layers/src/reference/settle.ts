@@ -1,0 +1,46 @@
+/**
+ * An event is over: what lasted as long as something ends for good (CR 611.2b), static copies have been read (CR 707.2c), changes of control are noted
+ * (CR 302.6), and choices belong to the text they were made for (CR 607.2d).
+ */
+
+import { endWhatIsOver } from './durations.js';
+import type { Evaluation } from './evaluate.js';
+import type { Operand } from './operand.js';
+import { latchKey } from './plan.js';
+import type { State } from './state.js';
+import { controllerOf } from './view.js';
+
+/** `again` evaluates the changed state. */
+export function settle(state: State, again: () => Evaluation, first: Evaluation): void {
+  let evaluation = first;
+  while (endWhatIsOver(evaluation.view)) evaluation = again();
+  state.latchedCopies = staticCopies(evaluation);
+  for (const object of state.objects.values()) {
+    const controller = controllerOf(evaluation.view, object.entity);
+    if (object.notedController !== controller) {
+      object.notedController = controller;
+      object.controlledSince = state.clock;
+    }
+    if (object.choicesFor === null && Object.keys(object.choices).length > 0) bindChoices(evaluation, object);
+  }
+}
+
+/** What every static copy effect that applies now has read; what applied before and does not any more is read anew next time. */
+function staticCopies(evaluation: Evaluation): Map<string, Operand> {
+  const latched = new Map<string, Operand>();
+  for (const { layer, active, plan } of evaluation.applications)
+    if (layer === '1a' && active.fixed === null)
+      for (const { entity, operand } of plan.members) latched.set(latchKey(active, entity), operand);
+  return latched;
+}
+
+/** Choices wait until the object has a text that asks for some. */
+function bindChoices(evaluation: Evaluation, object: { entity: number; choicesFor: string | null }): void {
+  const { rules, currents } = evaluation.view;
+  const { copiable } = currents.get(object.entity)!;
+  for (const { ability } of copiable.abilities) {
+    const { data } = rules.catalogue.abilities[ability]!;
+    if (typeof data === 'string' || !('enters' in data)) continue;
+    if (data.enters.choose !== undefined || data.enters.chooseOne !== undefined) object.choicesFor = copiable.origin;
+  }
+}

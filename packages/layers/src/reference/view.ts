@@ -1,0 +1,44 @@
+/**
+ * A point of the walk through the layers: the remembered state and what every object is by then. Filters, values, conditions and references read
+ * nothing else, in the middle of the walk as after it.
+ */
+import type { Current } from './characteristics.js';
+import type { Rules } from './rules.js';
+import type { Choices, Entity, GameObject, Seat, State } from './state.js';
+
+export interface View {
+  readonly rules: Rules;
+  readonly state: State;
+  /** In order of arrival. */
+  readonly currents: ReadonlyMap<Entity, Current>;
+}
+
+/** CR 702.26d: what has phased out is treated as though it did not exist. */
+export function isPresent(view: View, entity: Entity): boolean {
+  const object = view.state.objects.get(entity);
+  return object !== undefined && !object.phasedOut;
+}
+
+/** The object, or what it was as it left (CR 608.2h). */
+export const objectOf = (view: View, entity: Entity): GameObject | undefined =>
+  view.state.objects.get(entity) ?? view.state.retired.get(entity)?.object;
+
+/** What it is at this point, or was as it left. */
+export const currentOf = (view: View, entity: Entity): Current | undefined =>
+  view.currents.get(entity) ?? view.state.retired.get(entity)?.current;
+
+/** CR 108.4: only permanents and objects on the stack have a controller; "you" on another card is its owner. */
+export function controllerOf(view: View, entity: Entity): Seat {
+  const object = objectOf(view, entity);
+  const current = currentOf(view, entity);
+  if (object === undefined || current === undefined) return -1;
+  return object.zone === 'battlefield' || object.zone === 'stack' ? current.controller : object.owner;
+}
+
+/** CR 607.2d: the choices that were made for the text it has now. */
+export function choicesOf(view: View, entity: Entity): Choices {
+  const object = objectOf(view, entity);
+  const current = currentOf(view, entity);
+  if (object === undefined || current === undefined) return {};
+  return object.choicesFor === null || object.choicesFor === current.text.origin ? object.choices : {};
+}
