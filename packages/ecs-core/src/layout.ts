@@ -21,10 +21,15 @@ export interface Layout {
   readonly length: number;
 }
 
-/** The distance from one row of a region to the next: a column, a plane, or one Int32 of a block. */
+/** Rows of a region: columns or planes; a block is one row. */
+export function rowsOf(layout: Layout, region: Region): number {
+  return layout.schema.regions[region]!.kind === BLOCK ? 1 : layout.counts[region]!;
+}
+
+/** Int32s of one row of a region. */
 export function strideOf(layout: Layout, region: Region): number {
   const kind = layout.schema.regions[region]!.kind;
-  return kind === BLOCK ? 1 : kind === COLUMNS ? layout.maxObjects : layout.words;
+  return kind === BLOCK ? layout.counts[region]! : kind === COLUMNS ? layout.maxObjects : layout.words;
 }
 
 /** The layout of `maxObjects` objects; `counts` are the schema's own, where not given. */
@@ -42,7 +47,7 @@ export function createLayout(schema: Schema, maxObjects: number, counts?: Int32A
   };
   for (let region = 0; region < schema.regions.length; region++) {
     layout.starts[region] = layout.length;
-    layout.length += layout.counts[region]! * strideOf(layout, region);
+    layout.length += rowsOf(layout, region) * strideOf(layout, region);
     if (layout.length > 0x3fff_ffff) throw new CapacityError('E102', `the arena would have more than ${0x3fff_ffff} words`);
   }
   return layout;
@@ -59,10 +64,10 @@ export function createArena(length: number, shared: boolean): Int32Array {
 export function copyState(from: Int32Array, fromLayout: Layout, to: Int32Array, toLayout: Layout): void {
   to.fill(0);
   for (let region = 0; region < fromLayout.starts.length; region++) {
-    const count = fromLayout.counts[region]!;
+    const rows = rowsOf(fromLayout, region);
     const stride = strideOf(fromLayout, region);
     const toStride = strideOf(toLayout, region);
-    for (let row = 0; row < count; row++) {
+    for (let row = 0; row < rows; row++) {
       const source = fromLayout.starts[region]! + row * stride;
       const target = toLayout.starts[region]! + row * toStride;
       for (let i = 0; i < stride; i++) to[target + i] = from[source + i]!;
