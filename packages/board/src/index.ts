@@ -5,3 +5,5 @@ export { abilityWords, appliedNames, type Mismatch, type StackView, type View } 
 export { defaultName, Names } from './names.js';
 export { checkBoard, readBoard } from './read.js';
 export { refusal } from './refusal.js';
+export { type Played, type PlayOptions, play, type StepDifference } from './play.js';
+export { type Failure, failuresOf, showFailure, showValue } from './report.js';

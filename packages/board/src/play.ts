@@ -5,13 +5,13 @@
 import { UsageError } from '@stratum/cards';
 import { checkAndTrigger, createGame, type Game } from '@stratum/game';
 import type { SolverFactory } from '@stratum/layers';
-import type { Board, Refuse, Step } from './board.js';
+import type { Board, Refuse } from './board.js';
 import { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 import { catalogueOf } from './catalogue-of-board.js';
 import { checkExpect, type Mismatch, type View } from './expect.js';
 import { type Path, Session } from './session.js';
 import { Scatter } from './slots.js';
-import { takeStep } from './steps.js';
+import { type Playable, takeStep } from './steps.js';
 import { viewOf } from './view.js';
 
 export interface PlayOptions {
@@ -83,7 +83,7 @@ export function play(board: Board, options: PlayOptions): Played {
 }
 
 /** Takes a step; what it makes gets the names that it says. */
-function takeNamedStep(session: Session, step: Exclude<Step, Refuse>, path: Path): void {
+function takeNamedStep(session: Session, step: Playable, path: Path): void {
   session.expectNames(step.as);
   takeStep(session, step, path, false);
 }

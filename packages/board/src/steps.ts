@@ -28,30 +28,30 @@ import {
   resolveTop,
   setTapped,
   tapForMana,
-  transform,
+  transformPermanent,
   turnFaceDown,
   turnFaceUp,
   unattach,
 } from '@stratum/game';
-import type { Entity } from '@stratum/layers';
+import { type Entity, NONE } from '@stratum/layers';
 import type { ActivateStep, CastStep, PutStep, Refuse, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
 import { refusal } from './refusal.js';
 import type { Path, Session } from './session.js';
 
-type Playable = Exclude<Step, Refuse | { expect: unknown }>;
+export type Playable = Exclude<Step, Refuse | { expect: unknown }>;
 
 /**
  * Takes one step. `strict`: as inside `refuse`, the actor is taken to have priority, and timing, costs, targets and permission are checked.
  * `prepared` is called once everything the step takes for granted is there, before the part that may be refused.
  */
-export function takeStep(session: Session, step: Exclude<Step, Refuse>, path: Path, strict: boolean, prepared?: () => void): void {
+export function takeStep(session: Session, step: Playable, path: Path, strict: boolean, prepared?: () => void): void {
   const { game } = session;
   if ('put' in step) {
     const request = putRequest(session, step, path);
     prepared?.();
-    session.give(nameOfOne(step.as, step.put), put(game, request), path);
+    giveTo(session, nameOfOne(step.as, step.put), put(game, request), path);
   } else if ('together' in step) {
     const puts = step.together.map((inner, i) => {
       if (!('put' in inner)) throw refusal('E710', session.place([...path, 'together', i]), 'a `put`', describeValue(inner));
@@ -63,7 +63,7 @@ export function takeStep(session: Session, step: Exclude<Step, Refuse>, path: Pa
       puts.map(({ request }) => request),
     );
     puts.forEach(({ step: inner }, i) => {
-      session.give(nameOfOne(inner.as, inner.put), entities[i] as Entity, [...path, 'together', i]);
+      giveTo(session, nameOfOne(inner.as, inner.put), entities[i] ?? NONE, [...path, 'together', i]);
     });
   } else if ('cast' in step) castStep(session, step, path, strict, prepared);
   else if ('activate' in step) activateStep(session, step, path, strict, prepared);
@@ -76,8 +76,14 @@ export function takeStep(session: Session, step: Exclude<Step, Refuse>, path: Pa
 const nameOfOne = (as: string | readonly string[] | undefined, card: string): string =>
   typeof as === 'string' ? as : (as?.[0] ?? defaultName(card));
 
+/** Names what came to be; NONE if nothing did (a token that can't be there). */
+function giveTo(session: Session, name: string, entity: Entity, path: Path): void {
+  if (entity !== NONE) session.give(name, entity, path);
+}
+
 function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
   const { game } = session;
+  if (step.zone === 'stack') throw refusal('E711', session.place([...path, 'zone']), 'a zone that a card can be put into; a spell is cast', '"stack"');
   const controller = session.seat(step.by) ?? 0;
   const choices = session.choices(step.choices);
   const copyOf = step.copyOf === undefined ? undefined : session.names.objectOf(step.copyOf);
@@ -117,6 +123,7 @@ function castStep(session: Session, step: CastStep, path: Path, strict: boolean,
   } else {
     const definition = game.catalogue.definitionNamed(step.cast);
     if (definition < 0) throw refusal('E707', session.place([...path, 'cast']), 'a card or an object', describeValue(step.cast));
+    if (step.from === 'stack') throw refusal('E711', session.place([...path, 'from']), 'a zone that a card can be cast from', '"stack"');
     spell = put(game, { definition, zone: step.from ?? 'hand', controller: by, owner: by, already: true });
     session.give(nameOfOne(step.as, step.cast), spell, path);
   }
@@ -187,17 +194,17 @@ function otherStep(
   else if ('unattach' in step) unattach(game, object(step.unattach, 'unattach'));
   else if ('tap' in step) setTapped(game, object(step.tap, 'tap'), true);
   else if ('untap' in step) setTapped(game, object(step.untap, 'untap'), false);
-  else if ('transform' in step) transform(game, object(step.transform, 'transform'));
+  else if ('transform' in step) transformPermanent(game, object(step.transform, 'transform'));
   else if ('turnFaceUp' in step) turnFaceUp(game, object(step.turnFaceUp, 'turnFaceUp'));
   else if ('turnFaceDown' in step) turnFaceDown(game, object(step.turnFaceDown, 'turnFaceDown'));
-  else if ('phaseOut' in step) phaseOut(game, object(step.phaseOut, 'phaseOut'));
-  else if ('phaseIn' in step) phaseIn(game, object(step.phaseIn, 'phaseIn'));
+  else if ('phaseOut' in step) phaseOut(game, [object(step.phaseOut, 'phaseOut')]);
+  else if ('phaseIn' in step) phaseIn(game, [object(step.phaseIn, 'phaseIn')]);
   else if ('damage' in step) dealDamage(game, step.damage, session.target(step.to, [...path, 'to']));
   else if ('move' in step) {
     const from = object(step.move, 'move');
     // a new name goes to the new object alone; without one, the card keeps its name
     const to = moveTo(game, from, step.to, session.seat(step.by));
-    if (step.as !== undefined) session.give(nameOfOne(step.as, step.move), to, path);
+    if (step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), to, path);
   } else if ('targetsFor' in step) {
     chooseTargets(game, {
       source: session.object(step.targetsFor, [...path, 'targetsFor']),
@@ -212,7 +219,7 @@ function otherStep(
   } else if ('advance' in step) advanceTo(game, step.advance, session.seat(step.of));
   else if ('extraPhase' in step) addMainPhase(game);
   else {
-    step satisfies { expect: unknown } | never;
+    step satisfies never;
     throw new BugError('E790', 'a step of a kind that is not played');
   }
 }
