@@ -7,6 +7,7 @@ import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, Defin
 import { COLORS, colorsOfCost, manaValueOfCost } from './cost.js';
 import { CREATURE_TYPES } from './data/creature-types.js';
 import { UsageError } from './errors.js';
+import { isKeywordCounter } from './keyword-counters.js';
 import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
 import { rewriteAbility, type WordPair } from './text-change.js';
 import type { Ability, ManaAbility } from './vocabulary/ability.js';
@@ -107,6 +108,8 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   for (const exception of beside.exceptions ?? []) walk.exception(exception);
   for (const ability of beside.abilities ?? []) walk.ability(ability);
   for (const kind of beside.counterKinds ?? []) counterKinds.add(kind);
+  // CR 122.1b: such a counter gives an ability, which needs a number
+  for (const kind of counterKinds) if (isKeywordCounter(kind)) numberAbility(kind, abilityWords(kind));
   for (const pair of beside.wordPairs ?? []) addWordPair(pair);
 
   const rewritten = rewriteAll();

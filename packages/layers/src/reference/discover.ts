@@ -3,30 +3,12 @@
  * of static abilities that function where their object is (CR 113.6, 604.3). One that is found once is never forgotten in the same walk; whether it
  * still exists is asked when it would apply.
  */
+import { isKeywordCounter } from '@stratum/cards';
 import type { ActiveEffect } from './active-effect.js';
 import { type AbilityInstance, type GameObject, type Layer, NONE, type Part } from './state.js';
 import type { StatedEffect } from './stated-effect.js';
 import { staticStamp } from './timestamp.js';
 import type { View } from './view.js';
-
-/** CR 122.1b. */
-const KEYWORD_COUNTERS = [
-  'flying',
-  'first strike',
-  'double strike',
-  'deathtouch',
-  'decayed',
-  'exalted',
-  'haste',
-  'hexproof',
-  'indestructible',
-  'lifelink',
-  'menace',
-  'reach',
-  'shadow',
-  'trample',
-  'vigilance',
-];
 
 export function effectsOfState(view: View): ActiveEffect[] {
   const found: ActiveEffect[] = [];
@@ -69,7 +51,7 @@ function counterPart(view: View, object: GameObject, kind: string, amount: numbe
       layer: '7c',
       members: [{ entity, operand: { kind: 'modify', power: Number(sizes[1]) * amount, toughness: Number(sizes[2]) * amount } }],
     };
-  if (!KEYWORD_COUNTERS.includes(kind) && !kind.startsWith('hexproof from ')) return null;
+  if (!isKeywordCounter(kind)) return null;
   const add = view.rules.catalogue.abilitiesOf(kind);
   return {
     layer: '6',

@@ -44,14 +44,15 @@ function copiedFaces(view: View, object: GameObject, copyOf: NonNullable<ObjectI
   const model = copiableOf(view, copyOf.object);
   const definition = rules.catalogue.definitions[object.definition]!;
   const front = printedText(rules, definition);
-  const shown = ownCopy(model ?? front);
-  if (definition.back < 0) return { faces: [shown, null] };
+  if (definition.back < 0) return { faces: [ownCopy(model ?? front, front), null] };
   const back = printedText(rules, rules.catalogue.definitions[definition.back]!);
-  return { faces: object.transformed ? [ownCopy(front), shown] : [shown, ownCopy(back)] };
+  const shown = ownCopy(model ?? front, object.transformed ? back : front);
+  return { faces: object.transformed ? [ownCopy(front, front), shown] : [shown, ownCopy(back, back)] };
 
-  function ownCopy(text: Copiable): Copiable {
-    const fixed = decideExceptions(view, object, text, text, exceptions, copyOf.context);
-    const copy = withExceptions(rules, text, text, fixed, 'own', []);
+  /** CR 707.9c: what an exception keeps is what the copier is by itself. */
+  function ownCopy(text: Copiable, own: Copiable): Copiable {
+    const fixed = decideExceptions(view, object, own, text, exceptions, copyOf.context);
+    const copy = withExceptions(rules, own, text, fixed, 'own', []);
     return { ...copy, origin: 'own' };
   }
 }
