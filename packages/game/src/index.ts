@@ -1,4 +1,7 @@
 /** The game around the solver. `createGame` makes one; the operations change it; `checkAndTrigger` comes after each, as a player would get priority. */
+export { apply } from './actions/apply.js';
+export { describeAction } from './actions/describe.js';
+export { legalActions } from './actions/legal-actions.js';
 export { attachTo, unattach } from './attach/attach.js';
 export { canAttach } from './attach/can-attach.js';
 export { contextOf } from './choices/context.js';

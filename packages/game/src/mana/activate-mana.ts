@@ -56,7 +56,7 @@ function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry):
   const reason = whyNot(game, source, entry, seat, request.strict === true);
   if (reason !== null) throw new UsageError('E641', reason, { place: 'activate' });
   const context = contextOf(game, seat, source, NONE, x);
-  if (!isUsable(game, entry, context)) throw new UsageError('E643', 'its condition is not true (CR 602.5b)', { place: 'activate' });
+  if (!conditionHolds(game, entry, context)) throw new UsageError('E643', 'its condition is not true (CR 602.5b)', { place: 'activate' });
   const plan = planPayment(game, {
     cost: activationCost(cost, x),
     payer: seat,
@@ -133,7 +133,7 @@ function entryToTap(game: Game, source: Entity, choose: ManaSymbol | undefined):
   const tapping = manaAbilitiesOf(game, source).filter(isTappingForMana);
   if (tapping.length === 0)
     throw new UsageError('E641', 'it has no mana ability with {T} in its cost (CR 106.12)', { place: 'tapForMana' });
-  const usable = tapping.filter((entry) => isUsable(game, entry, contextOf(game, game.solver.controller(source), source)));
+  const usable = tapping.filter((entry) => conditionHolds(game, entry, contextOf(game, game.solver.controller(source), source)));
   const offers = (usable.length > 0 ? usable : tapping).map((entry) => ({ entry, types: typesOf(game, source, entry) }));
   if (choose !== undefined) {
     const fitting = offers.find(({ types }) => (types & (1 << 'WUBRGC'.indexOf(choose))) !== 0);
@@ -147,7 +147,7 @@ function entryToTap(game: Game, source: Entity, choose: ManaSymbol | undefined):
 }
 
 /** The condition for activating it holds. */
-function isUsable(game: Game, { data }: AbilityEntry, context: Context): boolean {
+export function conditionHolds(game: Game, { data }: AbilityEntry, context: Context): boolean {
   return typeof data !== 'object' || !('cost' in data) || data.if === undefined || game.solver.holds(data.if, context);
 }
 

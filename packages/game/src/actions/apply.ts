@@ -1,0 +1,112 @@
+/**
+ * Doing an action that `legalActions` names: its costs are paid, state-based actions and triggers follow, and the next decision is that of the
+ * player with priority. An action that is not legal is refused with the rule that forbids it, and the game is as before.
+ */
+import { BugError, UsageError } from '@stratum/cards';
+import { entityAt } from '@stratum/ecs-core';
+import type { Entity, Seat } from '@stratum/layers';
+import { restoreGame, saveGame } from '../fork.js';
+import { type Game, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
+import { activateManaAbility } from '../mana/activate-mana.js';
+import { type ActivateRequest, activate } from '../stack/activate.js';
+import { cast } from '../stack/cast.js';
+import { passPriority } from '../turn/advance.js';
+import { checkAndTrigger } from '../turn/priority.js';
+import { isPresent } from '../zones/objects.js';
+import { ACTIVATE, type ActionKind, CAST, choiceOf, kindOf, PASS, PLAY_LAND, RETRACE, slotOfAction } from './action.js';
+import type { Tapping } from './auto-payment.js';
+import { checkLegal } from './legality.js';
+import { playLand } from './play-land.js';
+import { isManaVariant, type Variant, variantsOf } from './variants.js';
+
+/** What an action means in this state. */
+export interface Meant {
+  readonly kind: ActionKind;
+  readonly object: Entity;
+  readonly variant: Variant;
+  readonly seat: Seat;
+}
+
+/** Does the action for the player with priority. */
+export function apply(game: Game, action: number): void {
+  if (scalar(game, OVER) !== 0) throw new UsageError('E652', 'the game is over (CR 104.1)');
+  if (action === PASS) {
+    passPriority(game);
+    return;
+  }
+  const meant = decode(game, action);
+  const tapping = checkLegal(game, meant.kind, meant.object, meant.variant, meant.seat);
+  const saved = saveGame(game);
+  try {
+    perform(game, meant, tapping);
+    checkAndTrigger(game);
+  } catch (error) {
+    restoreGame(game, saved);
+    throw error;
+  }
+}
+
+/** What the action means now; refused if there is no such object or choice. */
+export function decode(game: Game, action: number): Meant {
+  const kind = kindOf(action);
+  if (!Number.isInteger(action) || action < 0 || (kind !== PLAY_LAND && kind !== CAST && kind !== RETRACE && kind !== ACTIVATE))
+    throw new UsageError('E650', 'that is no action', { place: 'action', got: String(action) });
+  const slot = slotOfAction(action);
+  const object = slot < game.world.maxObjects ? entityAt(game.world, slot) : -1;
+  if (!isPresent(game, object))
+    throw new UsageError('E650', 'its object is not there (CR 400.7)', { place: 'action', got: String(action) });
+  const seat = scalar(game, PRIORITY);
+  const variant = variantsOf(game, kind, object, seat)[choiceOf(action)];
+  if (variant === undefined)
+    throw new UsageError('E650', 'there is no such choice for it now (CR 601.2b-c, 602.2b)', { place: 'action', got: String(action) });
+  return { kind, object, variant, seat };
+}
+
+function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: readonly Tapping[]): void {
+  for (const { source, ability, choose } of tapping) {
+    const entry = game.catalogue.abilities[ability];
+    if (entry === undefined) throw new BugError('E695', `there is no ability ${ability}`);
+    activateManaAbility(game, { source, by: seat, sure: true, strict: true, ...(choose === undefined ? {} : { choose }) }, entry);
+  }
+  const { x, targets, discard, choose, choices, entry } = variant;
+  const chosen = {
+    x,
+    targets,
+    pay: true,
+    strict: true,
+    sure: true,
+    ...(discard === undefined ? {} : { discard }),
+  };
+  switch (kind) {
+    case PLAY_LAND:
+      playLand(game, object, seat, choices);
+      return;
+    case CAST:
+    case RETRACE:
+      cast(game, {
+        ...chosen,
+        spell: object,
+        by: seat,
+        ...(kind === RETRACE ? { using: 'retrace' as const } : {}),
+        ...(choices === undefined ? {} : { choices }),
+      });
+      return;
+    case ACTIVATE: {
+      const request: ActivateRequest = {
+        ...chosen,
+        source: object,
+        ability: variant.index,
+        by: seat,
+        ...(choose === undefined ? {} : { choose }),
+      };
+      if (isManaVariant(variant) && entry !== undefined) activateManaAbility(game, request, entry);
+      else activate(game, request);
+      setScalar(game, PASSES, 0);
+      return;
+    }
+    case PASS:
+      return;
+    default:
+      kind satisfies never;
+  }
+}
