@@ -2,7 +2,7 @@
  * An object comes to exist (CR 400.7, 613.7d): everything that is remembered of it at the start.
  */
 import type { CopyException } from '@stratum/cards';
-import { type Copiable, printedText } from './copiable.js';
+import { type Copiable, ownText, printedText } from './copiable.js';
 import { withExceptions } from './copy.js';
 import { copiableOf, decideExceptions } from './copy-operand.js';
 import { type Entity, type GameObject, NONE, type ObjectInit } from './state.js';
@@ -37,22 +37,28 @@ export function newObject(view: View, entity: Entity, init: ObjectInit, now: num
   return object;
 }
 
-/** CR 707.2: the copiable values of the model are this object's own. CR 707.8a: a double-faced one has both faces, changed alike. */
+/**
+ * CR 707.2: the copiable values of the model are this object's own. CR 707.8a: a double-faced token has both faces, changed alike; a card stays a copy
+ * of the one face whatever side it shows.
+ */
 function copiedFaces(view: View, object: GameObject, copyOf: NonNullable<ObjectInit['copyOf']>): GameObject['copied'] {
   const { rules } = view;
   const exceptions: readonly CopyException[] = copyOf.except ?? [];
-  const model = copiableOf(view, copyOf.object);
   const definition = rules.catalogue.definitions[object.definition]!;
   const front = printedText(rules, definition);
-  if (definition.back < 0) return { faces: [ownCopy(model ?? front, front), null] };
+  const model = copiableOf(view, copyOf.object) ?? front;
+  if (!object.token) {
+    const text = { ...ownCopy(model, ownText(rules, object)), origin: 'entered as' };
+    return { faces: [text, null] };
+  }
+  const shown = ownCopy(model, model);
+  if (definition.back < 0) return { faces: [shown, null] };
   const back = printedText(rules, rules.catalogue.definitions[definition.back]!);
-  const shown = ownCopy(model ?? front, object.transformed ? back : front);
   return { faces: object.transformed ? [ownCopy(front, front), shown] : [shown, ownCopy(back, back)] };
 
-  /** CR 707.9c: what an exception keeps is what the copier is by itself. */
+  /** `own`: what it would be without the copying (CR 707.9c). */
   function ownCopy(text: Copiable, own: Copiable): Copiable {
     const fixed = decideExceptions(view, object, own, text, exceptions, copyOf.context);
-    const copy = withExceptions(rules, own, text, fixed, 'own', []);
-    return { ...copy, origin: 'own' };
+    return withExceptions(rules, own, text, fixed, 'own', []);
   }
 }
