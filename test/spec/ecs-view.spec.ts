@@ -10,6 +10,7 @@ import {
   registerComponent,
   slotOf,
   touch,
+  watch,
 } from '@stratum/ecs-core';
 import { addComponent, addEntity, entityExists, hasComponent, Not, observe, onAdd, query, removeEntity } from 'bitecs';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,31 @@ describe('world.ecs', () => {
     special = true;
     touch(world);
     expect(query(world.ecs, [Special])).toHaveLength(1);
+  });
+
+  it('looks again when a watched number changes', () => {
+    const { world, put } = start();
+    put(1);
+    let clock = 0;
+    const Late = {};
+    registerComponent(world, Late, () => clock > 1);
+    watch(world, () => clock);
+    expect(query(world.ecs, [Late])).toHaveLength(0);
+    clock = 2;
+    expect(query(world.ecs, [Late])).toHaveLength(1);
+    clock = 0;
+    expect(query(world.ecs, [Late])).toHaveLength(0);
+  });
+
+  it('shows one column of several as a store', () => {
+    const schema = createSchema();
+    const values = schema.columns('values', 3);
+    const world = createWorld(schema, { maxObjects: 2 });
+    const Valued: { second: Int32Array } = { second: new Int32Array(0) };
+    registerComponent(world, Valued, () => true, { second: [values, 1] });
+    for (let i = 0; i < 5; i++) world.data[at(world, values) + world.maxObjects + slotOf(createEntity(world))] = 10 + i;
+    // each growth moved the columns; what was written before moved with them
+    expect([...query(world.ecs, [Valued])].map((id) => Valued.second[id])).toEqual([10, 11, 12, 13, 14]);
   });
 
   it('keeps an embedder’s components as long as their object lives', () => {

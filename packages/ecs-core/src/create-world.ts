@@ -3,8 +3,8 @@
  */
 import { createArena, createLayout } from './layout.js';
 import { seedRandom } from './random.js';
-import type { Region, Schema } from './schema.js';
-import { type Component, type Membership, View } from './view.js';
+import type { Schema } from './schema.js';
+import { type Component, type Membership, type Stores, View } from './view.js';
 import { touch, type World } from './world.js';
 
 export interface WorldOptions {
@@ -46,12 +46,13 @@ export function createWorld(schema: Schema, options: WorldOptions = {}): World {
  * From now on the objects that pass `test` have `component` in `world.ecs`. `stores` names columns that the component carries:
  * `{ power: POWER }` makes `component.power[id]` the cell of that object; such a component belongs to one world.
  */
-export function registerComponent(
-  world: World,
-  component: Component,
-  test: Membership,
-  stores: Readonly<Record<string, Region>> = {},
-): void {
+export function registerComponent(world: World, component: Component, test: Membership, stores: Stores = {}): void {
   views.get(world)!.register(world, { component, test, stores });
+  touch(world);
+}
+
+/** `world.ecs` also looks again when `version()` is another number: for tests that read what does not stand in the arena. */
+export function watch(world: World, version: () => number): void {
+  views.get(world)!.watch(version);
   touch(world);
 }

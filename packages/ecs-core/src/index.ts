@@ -3,7 +3,7 @@
  * Nothing here knows what the objects are.
  */
 
-export { createWorld, registerComponent, type WorldOptions } from './create-world.js';
+export { createWorld, registerComponent, type WorldOptions, watch } from './create-world.js';
 export { createEntity, type Entity, entityAt, freeEntity, isAlive, liveCount, slotOf } from './entity.js';
 export { CapacityError, EntityError } from './errors.js';
 export { type Growth, grow } from './grow.js';
@@ -39,5 +39,5 @@ export {
   type Schema,
 } from './schema.js';
 export { createSnapshots, type Snapshots } from './snapshot.js';
-export { type Component, ecsIdOf, entityOfEcsId, type Membership, storeOf } from './view.js';
+export { type Column, type Component, ecsIdOf, entityOfEcsId, type Membership, type Stores, storeOf } from './view.js';
 export { at, countOf, onLayout, touch, type World } from './world.js';

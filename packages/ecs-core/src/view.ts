@@ -20,10 +20,15 @@ export type Component = object;
 /** Whether the live object in that slot has the component now. */
 export type Membership = (world: World, slot: number) => boolean;
 
+/** A column: a region of one, or one of a region of several. */
+export type Column = Region | readonly [region: Region, column: number];
+/** Names of stores, and the columns that they show. */
+export type Stores = Readonly<Record<string, Column>>;
+
 interface Registration {
   component: Component;
   test: Membership;
-  stores: Readonly<Record<string, Region>>;
+  stores: Stores;
 }
 
 /** The id of an object in `world.ecs`. */
@@ -42,6 +47,8 @@ export class View {
   private readonly index = createEntityIndex();
   private readonly ecs: EcsWorld = createWorld(this.index);
   private readonly registrations: Registration[] = [];
+  /** What changes outside the arena, and as it was at the last update. */
+  private readonly watched: { version: () => number; seen: number }[] = [];
   /** Generation + 1 of the object that each id stands for; 0 for none. */
   private shown = new Int32Array(0);
   private data: Int32Array | undefined;
@@ -67,10 +74,13 @@ export class View {
     this.changes = world.changes - 1;
   }
 
+  watch(version: () => number): void {
+    this.watched.push({ version, seen: Number.NaN });
+  }
+
   /** The bitecs world, up to date. */
   current(world: World): EcsWorld {
-    if (this.updating) return this.ecs;
-    if (this.data === world.data && this.changes === world.changes && this.hash === hash(world)) return this.ecs;
+    if (this.updating || this.isCurrent(world)) return this.ecs;
     this.updating = true;
     try {
       this.update(world);
@@ -81,7 +91,14 @@ export class View {
     this.data = world.data;
     this.changes = world.changes;
     this.hash = hash(world);
+    for (const each of this.watched) each.seen = each.version();
     return this.ecs;
+  }
+
+  private isCurrent(world: World): boolean {
+    if (this.data !== world.data || this.changes !== world.changes) return false;
+    for (const { version, seen } of this.watched) if (version() !== seen) return false;
+    return this.hash === hash(world);
   }
 
   private update(world: World): void {
@@ -156,14 +173,14 @@ function shownAs(world: World, slot: number): number {
 
 /** Shows columns of the arena as stores: `component.power[id]` is the cell of the object with that id. */
 function bindStores(world: World, { component, stores }: Registration): void {
-  for (const [name, region] of Object.entries(stores)) {
-    Object.assign(component, { [name]: storeOf(world, region) });
+  for (const [name, column] of Object.entries(stores)) {
+    Object.assign(component, { [name]: storeOf(world, column) });
   }
 }
 
 /** A column of the arena, indexed by bitecs ids; until the next growth. */
-export function storeOf(world: World, region: Region): Int32Array {
-  const start = at(world, region);
+export function storeOf(world: World, column: Column): Int32Array {
+  const start = typeof column === 'number' ? at(world, column) : at(world, column[0]) + column[1] * world.maxObjects;
   // ids start from 1, and the header stands before every column: the cell before the first is never an object's
   return world.data.subarray(start - 1, start + world.maxObjects);
 }
