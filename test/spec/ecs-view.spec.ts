@@ -77,7 +77,10 @@ describe('world.ecs', () => {
     const world = createWorld(schema, { maxObjects: 2 });
     const Valued: { second: Int32Array } = { second: new Int32Array(0) };
     registerComponent(world, Valued, () => true, { second: [values, 1] });
-    for (let i = 0; i < 5; i++) world.data[at(world, values) + world.maxObjects + slotOf(createEntity(world))] = 10 + i;
+    for (let i = 0; i < 5; i++) {
+      const slot = slotOf(createEntity(world));
+      world.data[at(world, values) + world.maxObjects + slot] = 10 + i;
+    }
     // each growth moved the columns; what was written before moved with them
     expect([...query(world.ecs, [Valued])].map((id) => Valued.second[id])).toEqual([10, 11, 12, 13, 14]);
   });

@@ -7,7 +7,7 @@ import type { Layout } from './layout.js';
 import type { Region, Schema } from './schema.js';
 
 export interface World {
-  /** The arena. Replaced when the world grows: read it afresh, or in `onLayout`. */
+  /** The arena. Replaced when the world grows: read it after anything that may create an entity, never in one expression with that. */
   data: Int32Array;
   /** Objects that fit before the world grows. */
   maxObjects: number;
