@@ -237,6 +237,11 @@ function lockstep(first: Solver, second: Solver): BothSolvers {
       second.add(entity, init);
       first.add(entity, init);
     },
+    retireTogether(entities) {
+      for (const solver of [second, first])
+        if (solver.retireTogether !== undefined) solver.retireTogether(entities);
+        else for (const entity of entities) solver.retire(entity);
+    },
     forget(entity) {
       comparison.forget(entity);
       second.forget(entity);

@@ -3,8 +3,21 @@
  * what objects are (CR 613). Two solvers exist: the fast one and the reference; both keep timestamps, locked sets, durations and copied
  * values by themselves from the same events.
  */
+
+import type {
+  AbilityId,
+  Catalogue,
+  Color,
+  Condition,
+  CopyException,
+  Cost,
+  DefinitionId,
+  Effect,
+  Filter,
+  Value,
+  Zone,
+} from '@stratum/cards';
 import type { Schema, World } from '@stratum/ecs-core';
-import type { AbilityId, Catalogue, Color, Condition, CopyException, Cost, DefinitionId, Effect, Filter, Value, Zone } from '@stratum/cards';
 
 /** A game object: one entity of the world. A new object on each change of zone (CR 400.7) has a new number. */
 export type Entity = number;
@@ -215,4 +228,8 @@ export interface Solver {
   /** Keeps the whole state, for `restore`. */
   save(): unknown;
   restore(saved: unknown): void;
+
+  /** Several leave their zones at the same time: as `retire` for each, but what is last known of each is from before any of them left (CR 603.10a,
+   *  704.8). A solver without it is told of one after the other. */
+  retireTogether?(entities: readonly Entity[]): void;
 }

@@ -10,7 +10,7 @@ import type { Entry } from '../enter/entry.js';
 import { noteLeaving, simultaneously } from '../events/event.js';
 import { type Game, setCell } from '../game.js';
 import { indexOfSpell, removeItem } from '../stack/items.js';
-import { addObject, isPresent, retireObject } from './objects.js';
+import { addObject, isPresent, retireObjects } from './objects.js';
 
 export interface Move {
   entity: Entity;
@@ -46,10 +46,11 @@ export function moveObjects(game: Game, moves: readonly Move[]): Entity[] {
     // what leaves together leaves before anything comes: the last known information of each is from before the event (CR 704.8)
     const inits = away.map(({ move }) => initOf(game, move));
     const zones = away.map(({ move }) => solver.zone(move.entity));
-    for (const { move } of away) {
-      leaveStack(game, move.entity);
-      retireObject(game, move.entity, NONE);
-    }
+    for (const { move } of away) leaveStack(game, move.entity);
+    retireObjects(
+      game,
+      away.map(({ move }) => move.entity),
+    );
     away.forEach(({ move, index }, i) => {
       const to = addObject(game, inits[i]!, move.bottom);
       setCell(game, game.regions.successor, move.entity, to);

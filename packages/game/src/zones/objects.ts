@@ -52,6 +52,16 @@ export function retireObject(game: Game, entity: Entity, successor: Entity): voi
   setCell(game, game.regions.successor, entity, successor);
 }
 
+/** Objects leave their zones at the same time; what they become is noted as it comes (CR 704.8). */
+export function retireObjects(game: Game, entities: readonly Entity[]): void {
+  if (game.solver.retireTogether !== undefined) game.solver.retireTogether(entities);
+  else for (const entity of entities) game.solver.retire(entity);
+  for (const entity of entities) {
+    setCell(game, game.regions.presence, entity, GONE);
+    setCell(game, game.regions.successor, entity, NONE);
+  }
+}
+
 /** Takes back an object that was added only to look at it. */
 export function discardObject(game: Game, entity: Entity): void {
   game.solver.retire(entity);

@@ -83,14 +83,23 @@ export class ReferenceSolver {
   }
 
   retire(entity: Entity): void {
-    const object = this.#live(entity);
-    const current = this.#view().currents.get(entity)!;
+    this.retireTogether([entity]);
+  }
+
+  retireTogether(entities: readonly Entity[]): void {
+    // CR 704.8: what is last known of each is from before any of them left
+    const { currents } = this.#view();
+    const leaving = entities.map((entity) => ({ object: this.#live(entity), current: currents.get(entity)! }));
     this.#event();
-    this.#state.objects.delete(entity);
-    this.#state.retired.set(entity, { object, current });
-    dropObject(this.#state, entity); // CR 400.7
-    // what was attached to it is attached to nothing any more (CR 701.3d); what it was attached to stays known of it alone
-    for (const other of this.#state.objects.values()) if (other.host === entity) other.host = NONE;
+    for (const { object, current } of leaving) {
+      this.#state.objects.delete(object.entity);
+      this.#state.retired.set(object.entity, { object, current });
+    }
+    for (const entity of entities) {
+      dropObject(this.#state, entity); // CR 400.7
+      // what was attached to it is attached to nothing any more (CR 701.3d); what it was attached to stays known of it alone
+      for (const other of this.#state.objects.values()) if (other.host === entity) other.host = NONE;
+    }
   }
 
   forget(entity: Entity): void {
