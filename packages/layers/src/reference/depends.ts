@@ -3,8 +3,9 @@
  * looked at again. Pairs that surely cannot are not tried.
  */
 import type { ActiveEffect } from './active-effect.js';
+import type { Current } from './characteristics.js';
 import { carryOut, outlook, type Plan, planOf } from './plan.js';
-import type { Layer } from './state.js';
+import type { Entity, Layer } from './state.js';
 import type { View } from './view.js';
 
 /** One point of the walk, with what has been found out about it. */
@@ -41,9 +42,10 @@ export function createTrials(view: View, layer: Layer): Trials {
   function viewAfter(active: ActiveEffect, does: Plan): View {
     let known = after.get(active.key);
     if (known === undefined) {
-      const currents = new Map(view.currents);
-      known = { ...view, currents };
-      carryOut(view, currents, active, does);
+      const changed = new Map<Entity, Current>();
+      carryOut(view, changed, active, does);
+      const { currents } = view;
+      known = { ...view, currents: { get: (entity) => changed.get(entity) ?? currents.get(entity) } };
       after.set(active.key, known);
     }
     return known;

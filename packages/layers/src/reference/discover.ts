@@ -80,8 +80,8 @@ function silent(key: string, object: GameObject, timestamp: number, part: Part):
 /** Static abilities that were not known yet. */
 export function effectsOfAbilities(view: View, layer: Layer, known: ReadonlySet<string>): ActiveEffect[] {
   const found: ActiveEffect[] = [];
-  for (const [entity, current] of view.currents) {
-    const object = view.state.objects.get(entity)!;
+  for (const [entity, object] of view.state.objects) {
+    const current = view.currents.get(entity)!;
     if (object.phasedOut) continue; // CR 702.26d
     if (layer === '1a' && isMasked(object)) continue; // CR 708.2: it has no text
     current.abilities.forEach((instance, position) => {

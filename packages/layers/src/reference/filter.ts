@@ -6,6 +6,7 @@ import type { Filter, Match, Zone } from '@stratum/cards';
 import { type Current, creatureTypesOf, hasAbility, hasPowerAndToughness, hasSubtype } from './characteristics.js';
 import { compares } from './compare.js';
 import { refer } from './reference.js';
+import type { Rules } from './rules.js';
 import { type Context, type Entity, type GameObject, NONE, type Seat } from './state.js';
 import { choicesOf, controllerOf, currentOf, isPresent, type View } from './view.js';
 
@@ -30,13 +31,11 @@ function inZone(zone: Filter['zone'], actual: Zone): boolean {
 export function fits(view: View, filter: Filter, object: GameObject, current: Current, context: Context, it: Entity): boolean {
   const { rules } = view;
   const { entity } = object;
-  const holds = (match: Match | undefined, has: (word: string) => boolean): boolean => match === undefined || matchesWords(match, has);
-
-  if (!holds(filter.types, (word) => current.types.includes(word))) return false;
-  if (!holds(filter.supertypes, (word) => current.supertypes.includes(word))) return false;
-  if (!holds(filter.subtypes, (word) => hasSubtype(rules, current, word))) return false;
-  if (!holds(filter.colors, (word) => (current.colors as readonly string[]).includes(word))) return false;
-  if (!holds(filter.keywords, (word) => hasAbility(rules, current, word))) return false;
+  if (filter.types !== undefined && !matchesWords(filter.types, isAmong, current.types)) return false;
+  if (filter.supertypes !== undefined && !matchesWords(filter.supertypes, isAmong, current.supertypes)) return false;
+  if (filter.subtypes !== undefined && !matchesWords(filter.subtypes, isSubtypeOf, current, rules)) return false;
+  if (filter.colors !== undefined && !matchesWords(filter.colors, isAmong, current.colors)) return false;
+  if (filter.keywords !== undefined && !matchesWords(filter.keywords, isAbilityOf, current, rules)) return false;
   if (filter.colorless !== undefined && (current.colors.length === 0) !== filter.colorless) return false;
   if (filter.multicolored !== undefined && current.colors.length > 1 !== filter.multicolored) return false;
   if (filter.abilities === 'none' && current.abilities.length > 0) return false;
@@ -81,7 +80,8 @@ export function fits(view: View, filter: Filter, object: GameObject, current: Cu
   if (filter.baseToughness !== undefined && !(sized && compares(view, current.baseToughness, filter.baseToughness, context, it)))
     return false;
   if (filter.manaValue !== undefined && !compares(view, current.manaValue, filter.manaValue, context, it)) return false;
-  for (const [kind, comparison] of Object.entries(filter.counters ?? {})) {
+  for (const kind of filter.counters === undefined ? [] : Object.keys(filter.counters)) {
+    const comparison = filter.counters![kind]!;
     const amount = object.counters.find((counters) => counters.kind === kind)?.amount ?? 0;
     if (!compares(view, amount, comparison, context, it)) return false;
   }
@@ -100,11 +100,15 @@ function fitsPart(view: View, filter: Filter, object: GameObject, current: Curre
   return (filter.zone === undefined || inZone(filter.zone, object.zone)) && fits(view, filter, object, current, context, it);
 }
 
-function matchesWords(match: Match, has: (word: string) => boolean): boolean {
-  if (Array.isArray(match)) return match.every(has);
-  if (match.all !== undefined && !match.all.every(has)) return false;
-  if (match.any !== undefined && !match.any.some(has)) return false;
-  return match.none === undefined || !match.none.some(has);
+const isAmong = (word: string, words: readonly string[]): boolean => words.includes(word);
+const isSubtypeOf = (word: string, current: Current, rules: Rules): boolean => hasSubtype(rules, current, word);
+const isAbilityOf = (word: string, current: Current, rules: Rules): boolean => hasAbility(rules, current, word);
+
+function matchesWords<A extends unknown[]>(match: Match, has: (word: string, ...of: A) => boolean, ...of: A): boolean {
+  if (Array.isArray(match)) return match.every((word) => has(word, ...of));
+  if (match.all !== undefined && !match.all.every((word) => has(word, ...of))) return false;
+  if (match.any !== undefined && !match.any.some((word) => has(word, ...of))) return false;
+  return match.none === undefined || !match.none.some((word) => has(word, ...of));
 }
 
 function isPlayer(view: View, who: string, seat: Seat, context: Context): boolean {

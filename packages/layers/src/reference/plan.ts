@@ -1,6 +1,7 @@
 /**
  * What an effect would do now in a layer: whether it exists and applies, to which objects, and what it does to each (CR 613.8a asks just this).
  */
+import type { Effect } from '@stratum/cards';
 import type { ActiveEffect } from './active-effect.js';
 import { apply } from './apply.js';
 import type { Current } from './characteristics.js';
@@ -33,12 +34,19 @@ export function planOf(view: View, active: ActiveEffect, layer: Layer): Plan | n
   if (active.begun === null && !conditionHolds(view, stated.condition, context)) return null;
   const set = active.begun ?? selectBy(view, stated.effect.on, context, NONE);
   const members: { entity: Entity; operand: Operand }[] = [];
+  const same = isSameForAll(stated.effect, layer);
+  let operand: Operand | null = null;
   for (const entity of set) {
     const latched = layer === '1a' ? view.state.latchedCopies.get(latchKey(active, entity)) : undefined; // CR 707.2c
-    const operand = latched ?? operandOf(view, stated.effect, layer, active.defining, entity, context);
+    if (operand === null || !same) operand = latched ?? operandOf(view, stated.effect, layer, active.defining, entity, context);
     if (operand !== null) members.push({ entity, operand });
   }
   return { members, set };
+}
+
+/** Nothing in what it does asks which object it is done to. */
+function isSameForAll(effect: Effect, layer: Layer): boolean {
+  return layer === '2' || layer === '4' || layer === '5' || (layer === '6' && effect.abilities?.addActivatedOf === undefined);
 }
 
 export const latchKey = (active: ActiveEffect, entity: Entity): string => `${active.key} on ${entity}`;
@@ -62,12 +70,12 @@ export function contextOf(view: View, bearer: Entity): Context {
   };
 }
 
-/** Replaces the record of every member. */
-export function carryOut(view: View, currents: Map<Entity, Current>, active: ActiveEffect, plan: Plan): void {
+/** Writes the new record of every member to `results`. */
+export function carryOut(view: View, results: Map<Entity, Current>, active: ActiveEffect, plan: Plan): void {
   for (const { entity, operand } of plan.members) {
-    const current = currents.get(entity)!;
+    const current = view.currents.get(entity)!;
     const object = view.state.objects.get(entity)!;
-    currents.set(entity, apply(view.rules, object, current, operand, active.key, active.stamp));
+    results.set(entity, apply(view.rules, object, current, operand, active.key, active.stamp));
   }
 }
 
@@ -76,8 +84,26 @@ export function outlook(view: View, plan: Plan | null, active: ActiveEffect): st
   if (plan === null) return 'none';
   const stated = active.fixed === null ? statedNow(view, active) : null;
   const instance = view.currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
-  const does = plan.members.map(({ entity, operand }) =>
-    operand.kind === 'types' ? [entity, operand, gainsOf(view.rules, view.currents.get(entity)!, operand)] : [entity, operand],
-  );
-  return JSON.stringify([stated === null ? null : instance?.ability, plan.set, does]);
+  const words = new Map<Operand, string>();
+  const gains = new Map<readonly string[], string>();
+  const does = plan.members.map(({ entity, operand }) => {
+    if (operand.kind !== 'types') return `${entity}: ${remember(words, operand, () => JSON.stringify(operand))}`;
+    const current = view.currents.get(entity)!;
+    const says = remember(words, operand, () => {
+      gains.clear();
+      return JSON.stringify(operand);
+    });
+    return `${entity}: ${says} ${remember(gains, current.types, () => JSON.stringify(gainsOf(view.rules, current, operand)))}`;
+  });
+  return `${stated === null ? '' : instance?.ability} on ${plan.set.join()} does ${does.join()}`;
+}
+
+/** A value worked out once for each key. */
+function remember<K, V>(known: Map<K, V>, key: K, work: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = work();
+    known.set(key, value);
+  }
+  return value;
 }

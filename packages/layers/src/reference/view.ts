@@ -6,11 +6,14 @@ import type { Current } from './characteristics.js';
 import type { Rules } from './rules.js';
 import type { Choices, Entity, GameObject, Seat, State } from './state.js';
 
+export interface Currents {
+  get(entity: Entity): Current | undefined;
+}
+
 export interface View {
   readonly rules: Rules;
   readonly state: State;
-  /** In order of arrival. */
-  readonly currents: ReadonlyMap<Entity, Current>;
+  readonly currents: Currents;
 }
 
 /** CR 702.26d: what has phased out is treated as though it did not exist. */
