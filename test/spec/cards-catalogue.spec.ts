@@ -37,7 +37,7 @@ describe('CR 111.4 names of tokens', () => {
     expect(catalogue.definitionOf(catalogue.definitions[id]!.card)).toBe(id);
   });
 
-  it('114.1: an emblem has no name', () => {
+  it('114.3: an emblem has no name', () => {
     const emblem: Ability = { activated: [{ createToken: { types: [] } }], cost: '{T}' };
     expect(loadCatalogue({ cards: { A: { types: ['Artifact'], abilities: [emblem] } } }).definitions.map(({ name }) => name)).toEqual([
       'A',
@@ -145,7 +145,7 @@ describe('CR 113 abilities', () => {
 });
 
 describe('numbers', () => {
-  it('613.7: the same data has the same numbers and checksum, other data another', () => {
+  it('the same data has the same numbers and checksum, other data another', () => {
     const make = (power: number) => loadCatalogue({ cards: structuredClone({ A: { ...saga }, B: { types: ['Creature'], power } }) });
     expect(make(1).checksum).toBe(make(1).checksum);
     expect(make(1).checksum).not.toBe(make(2).checksum);

@@ -30,7 +30,7 @@ describe('CR 118 costs', () => {
     ['put a -1/-1 counter on this', { kind: 'put counters', amount: 1, counter: '-1/-1' }],
     ['sacrifice a creature', { kind: 'sacrifice', amount: 1, what: 'creature' }],
     ['sacrifice two lands', { kind: 'sacrifice', amount: 2, what: 'lands' }],
-  ] as const)('118.12: "%s"', ([cost, other]) => {
+  ] as const)('118.1: "%s"', ([cost, other]) => {
     expect(parseCost(cost).others).toEqual([other]);
   });
 

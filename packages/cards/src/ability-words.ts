@@ -35,6 +35,14 @@ export function bareKeyword(keyword: string): string {
   return keyword.replace(/\s*(?:[{—–]|\s\d|\sX\b|\sfrom\s|\sfor\s).*$/u, '').trim();
 }
 
+/** CR 702: keywords that the rules call a variant of another. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  megamorph: 'morph', // CR 702.37b
+  multikicker: 'kicker', // CR 702.33c
+  'commander ninjutsu': 'ninjutsu', // CR 702.49d
+  'trample over planeswalkers': 'trample', // CR 702.19
+};
+
 /** Words for one ability, without repetition; none for an ability that has no label and is no keyword. */
 export function abilityWords(ability: Ability): string[] {
   if (typeof ability !== 'string') return ability.label === undefined ? [] : [ability.label];
@@ -44,6 +52,7 @@ export function abilityWords(ability: Ability): string[] {
   };
   const bare = bareKeyword(ability);
   add(bare);
+  if (Object.hasOwn(VARIANTS, bare)) add(VARIANTS[bare]!);
   if (/.walk$/.test(bare)) add('landwalk'); // CR 702.14a: one keyword in many forms
   if (/.cycling$/.test(bare)) add('cycling'); // CR 702.29e: typecycling is cycling
   return words;

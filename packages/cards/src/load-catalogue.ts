@@ -91,7 +91,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
       const id = abilities.length;
       if (id >= MOST_ABILITIES)
         throw new UsageError('E405', `more than ${MOST_ABILITIES} abilities`, { expected: 'fewer cards in one catalogue' });
-      abilities.push({ id, kind: kindOf(ability), data, words, original: original ?? id });
+      abilities.push(Object.freeze({ id, kind: kindOf(ability), data, words: Object.freeze(words), original: original ?? id }));
       ids.push(id);
       if (data !== ability) idsOfAbility.set(data, [id]);
     }
