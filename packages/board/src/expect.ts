@@ -1,7 +1,7 @@
 /**
  * Compares what a board says must be true with what is: each difference is one mismatch with object, key, expected and got. Only reads.
  */
-import { familyOf, type ManaSymbol } from '@stratum/cards';
+import { familyOf, type ManaSymbol, UsageError } from '@stratum/cards';
 import type { Characteristics, Context, Entity, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
 import type { Expect, ObjectExpect } from './board.js';
@@ -154,7 +154,13 @@ function checkObject(name: string, expect: ObjectExpect, view: View, path: reado
     }
     return;
   }
-  const is: Characteristics = solver.characteristics(entity);
+  const is = characteristicsOf(solver, entity);
+  if (is === undefined) {
+    for (const key of Object.keys(expect)) {
+      if (key !== 'exists') differ(key, (expect as Record<string, unknown>)[key], 'it has ceased to exist');
+    }
+    return;
+  }
   const player = (seat: Seat): string => view.players[seat] ?? 'nobody';
   const isSubtype = (word: string): boolean => solver.hasSubtype(entity, word);
   const subtypes = is.creatureTypes === 'all' ? 'all' : [...is.otherSubtypes, ...is.creatureTypes];
@@ -241,6 +247,17 @@ function checkObject(name: string, expect: ObjectExpect, view: View, path: reado
       default:
         key satisfies never;
     }
+  }
+}
+
+/** What an object is, or was when it left; undefined once nothing refers to it any more. */
+function characteristicsOf(solver: Solver, entity: Entity): Characteristics | undefined {
+  if (solver.exists(entity)) return solver.characteristics(entity);
+  try {
+    return solver.characteristics(entity);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
   }
 }
 

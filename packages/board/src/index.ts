@@ -3,7 +3,7 @@ export { type BothSolvers, bothSolvers, type Difference } from './both-solvers.j
 export { LONGEST_TEXT } from './document.js';
 export { abilityWords, appliedNames, type Mismatch, type StackView, type View } from './expect.js';
 export { defaultName, Names } from './names.js';
+export { type Played, type PlayOptions, play, type StepDifference } from './play.js';
 export { checkBoard, readBoard } from './read.js';
 export { refusal } from './refusal.js';
-export { type Played, type PlayOptions, play, type StepDifference } from './play.js';
 export { type Failure, failuresOf, showFailure, showValue } from './report.js';

@@ -40,7 +40,7 @@ export class Session {
   present(name: string, path: Path): Entity {
     const entity = this.object(name, path);
     if (!this.game.solver.exists(entity)) {
-      throw refusal('E708', this.place(path), 'an object that still exists', `${describeValue(name)}, which has ceased to exist`);
+      throw refusal('E713', this.place(path), 'an object that still exists', `${describeValue(name)}, which has ceased to exist`);
     }
     return entity;
   }

@@ -83,7 +83,8 @@ function giveTo(session: Session, name: string, entity: Entity, path: Path): voi
 
 function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
   const { game } = session;
-  if (step.zone === 'stack') throw refusal('E711', session.place([...path, 'zone']), 'a zone that a card can be put into; a spell is cast', '"stack"');
+  if (step.zone === 'stack')
+    throw refusal('E711', session.place([...path, 'zone']), 'a zone that a card can be put into; a spell is cast', '"stack"');
   const controller = session.seat(step.by) ?? 0;
   const choices = session.choices(step.choices);
   const copyOf = step.copyOf === undefined ? undefined : session.names.objectOf(step.copyOf);
@@ -220,6 +221,6 @@ function otherStep(
   else if ('extraPhase' in step) addMainPhase(game);
   else {
     step satisfies never;
-    throw new BugError('E790', 'a step of a kind that is not played');
+    throw new BugError('B701', 'a step of a kind that is not played');
   }
 }

@@ -6,6 +6,7 @@ import { SingleBar } from 'cli-progress';
 import color from 'picocolors';
 import { EXIT } from './exit.js';
 import { findBoards, nameOfInput, readText } from './input.js';
+import type { Output } from './output.js';
 import { type SolverName, solversNamed } from './solvers.js';
 
 export interface CheckOptions {
@@ -45,18 +46,19 @@ export function checkOne(path: string, options: CheckOptions): Result {
   }
 }
 
-function print(result: Result): void {
+function print(result: Result, { write }: Output): void {
   const name = color.bold(result.board);
-  if (result.error !== undefined) console.log(`${color.red(result.outcome)} ${name}\n  ${result.error}`);
-  else console.log(`${color.red('failed')} ${name}${result.title === undefined ? '' : ` ${color.dim(result.title)}`}`);
+  if (result.error !== undefined) write(`${color.red(result.outcome)} ${name}\n  ${result.error}`);
+  else write(`${color.red('failed')} ${name}${result.title === undefined ? '' : ` ${color.dim(result.title)}`}`);
   for (const failure of result.failures) {
-    console.log(`  ${showFailure(failure)}`);
-    for (const line of failure.explanation ?? []) console.log(color.dim(`    ${line}`));
+    write(`  ${showFailure(failure)}`);
+    for (const line of failure.explanation ?? []) write(color.dim(`    ${line}`));
   }
 }
 
 /** Plays every board below the paths; the exit code. */
-export function check(paths: readonly string[], options: CheckOptions): number {
+export function check(paths: readonly string[], options: CheckOptions, output: Output): number {
+  const { write } = output;
   const files = findBoards(paths);
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {value}/{total}', clearOnComplete: true, hideCursor: true })
@@ -70,15 +72,15 @@ export function check(paths: readonly string[], options: CheckOptions): number {
     if (options.bail && result.outcome !== 'passed') break;
   }
   bar?.stop();
-  for (const result of results) if (result.outcome !== 'passed') print(result);
+  for (const result of results) if (result.outcome !== 'passed') print(result, output);
   const count = (outcome: Result['outcome']): number => results.filter((result) => result.outcome === outcome).length;
   const refused = count('refused');
   const broken = count('broken');
-  if (refused > 0) console.log(`${refused} could not be played: the board asks for what can't be, or what is not there`);
-  if (broken > 0) console.log(`${broken} stopped by a mistake of this program`);
+  if (refused > 0) write(`${refused} could not be played: the board asks for what can't be, or what is not there`);
+  if (broken > 0) write(`${broken} stopped by a mistake of this program`);
   const passed = count('passed');
   if (options.json !== undefined)
     writeFileSync(options.json, `${JSON.stringify({ passed, failed: results.length - passed, results }, null, 1)}\n`);
-  console.log(`${passed} passed, ${results.length - passed} failed`);
+  write(`${passed} passed, ${results.length - passed} failed`);
   return refused > 0 ? EXIT.inputWrong : passed < results.length ? EXIT.expectationFailed : EXIT.allRight;
 }

@@ -1,8 +1,8 @@
 /** The explanation of one object of a played board, in the names that the board uses. */
 import type { Played } from '@stratum/board';
 import { UsageError } from '@stratum/cards';
-import * as layers from '@stratum/layers';
 import type { Entity, Solver } from '@stratum/layers';
+import * as layers from '@stratum/layers';
 import type { Explanation } from './explanation.js';
 
 type Explain = (solver: Solver, entity: Entity, nameOf: (entity: Entity) => string) => Explanation;

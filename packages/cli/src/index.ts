@@ -1,1 +1,4 @@
-export {};
+export { EXIT } from './exit.js';
+export type { Explanation, ExplanationStep, Values } from './explanation.js';
+export type { Output } from './output.js';
+export { run } from './program.js';

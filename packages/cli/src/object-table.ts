@@ -87,7 +87,11 @@ export function plainTable(head: readonly string[], rows: readonly (readonly str
     ...(wrap.length > 0 ? { colWidths: [...wrap] } : {}),
   });
   for (const row of rows) table.push([...row]);
-  return table.toString();
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
 /** The table of all objects. */

@@ -9,6 +9,7 @@ import { explanationLines } from './explanation-text.js';
 import { nameOfInput, readText } from './input.js';
 import { legalFor } from './legal.js';
 import { objectRows, plainTable, showObjects } from './object-table.js';
+import type { Output } from './output.js';
 import { type SolverName, solversNamed } from './solvers.js';
 
 export interface SolveOptions {
@@ -73,12 +74,13 @@ function objectNamed(played: Played, id: string, file: string): Entity {
 }
 
 /** Plays the board and prints what came of it; the exit code. */
-export function solve(path: string, options: SolveOptions): number {
+export function solve(path: string, options: SolveOptions, output: Output): number {
   const file = nameOfInput(path);
   const board = readBoard(readText(path), file);
   const played = play(board, { ...solversNamed(options.solver), file });
   const failures = failuresOf(played);
-  const explanation = options.explain === undefined ? undefined : explain(played, objectNamed(played, options.explain, file), options.explain);
+  const explanation =
+    options.explain === undefined ? undefined : explain(played, objectNamed(played, options.explain, file), options.explain);
   const legal = options.legal === true ? legalFor(played) : undefined;
   const code = failures.length === 0 ? EXIT.allRight : EXIT.expectationFailed;
   if (options.json === true) {
@@ -91,15 +93,17 @@ export function solve(path: string, options: SolveOptions): number {
       ...(legal === undefined ? {} : { legal }),
       failures,
     };
-    console.log(JSON.stringify(data, null, 2));
+    output.write(JSON.stringify(data, null, 2));
     return code;
   }
   const parts = [color.bold(board.title), showObjects(played), showStack(played), showPlayers(played)];
   if (legal !== undefined) {
-    for (const { player, actions } of legal) parts.push([`${color.bold(player)} may:`, ...actions.map((action) => `  ${action}`)].join('\n'));
+    for (const { player, actions } of legal)
+      parts.push([`${color.bold(player)} may:`, ...actions.map((action) => `  ${action}`)].join('\n'));
   }
   if (explanation !== undefined) parts.push(explanationLines(explanation).join('\n'));
-  if (failures.length > 0) parts.push([color.red('Not as the board expects:'), ...failures.map((failure) => `  ${showFailure(failure)}`)].join('\n'));
-  console.log(parts.join('\n\n'));
+  if (failures.length > 0)
+    parts.push([color.red('Not as the board expects:'), ...failures.map((failure) => `  ${showFailure(failure)}`)].join('\n'));
+  output.write(parts.join('\n\n'));
   return code;
 }

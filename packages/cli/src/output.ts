@@ -1,0 +1,7 @@
+/** Where the program writes: results go out, messages for the person at the terminal go to the side. */
+export interface Output {
+  write(text: string): void;
+  message(text: string): void;
+  /** A person watches: progress may be drawn. */
+  readonly isTerminal: boolean;
+}
