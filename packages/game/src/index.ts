@@ -1,4 +1,5 @@
 /** The game around the solver. `createGame` makes one; the operations change it; `checkAndTrigger` comes after each, as a player would get priority. */
+export { ACTIVATE, type ActionKind, CAST, kindOf, PASS, PLAY_LAND, RETRACE } from './actions/action.js';
 export { apply } from './actions/apply.js';
 export { describeAction } from './actions/describe.js';
 export { legalActions } from './actions/legal-actions.js';
@@ -8,6 +9,7 @@ export { contextOf } from './choices/context.js';
 export { chooseOrder, chooseTargets, type OrderEntry, type TargetDecision } from './choices/decisions.js';
 export { putCounters, takeCounters } from './counters/put.js';
 export { damageOn, deal, type Hit } from './damage/deal.js';
+export { type GameComponents, gameComponents, type PermanentComponent } from './ecs-components.js';
 export { enter, enterTogether } from './enter/enter.js';
 export type { Entry } from './enter/entry.js';
 export type { Happening } from './events/journal.js';

@@ -1,0 +1,134 @@
+/**
+ * One random game of two players from a seed, through `legalActions` and `apply` alone, with counts of what happened in it. The same seed plays
+ * the same game: every choice comes from the random numbers in the arena.
+ */
+import type { Catalogue } from '@stratum/cards';
+import { hash, random } from '@stratum/ecs-core';
+import {
+  ACTIVATE,
+  apply,
+  checkAndTrigger,
+  couldProduce,
+  createGame,
+  type Game,
+  isOver,
+  isPresent,
+  kindOf,
+  legalActions,
+  PASS,
+  permanents,
+  put,
+  RETRACE,
+  stackView,
+} from '@stratum/game';
+import type { Entity, SolverFactory } from '@stratum/layers';
+import { COPY_SPELL, deck, MIRROR } from './decks.js';
+
+/** What happened how often. */
+export type Counts = Map<string, number>;
+
+export interface GameResult {
+  readonly hash: number;
+  readonly actions: number;
+}
+
+export interface GameOptions {
+  readonly catalogue: Catalogue;
+  readonly solver: SolverFactory;
+  readonly seed: number;
+  readonly turns: number;
+  /** Called before each decision. */
+  readonly look?: (game: Game, actions: number) => void;
+}
+
+const actions = new Int32Array(4096);
+
+/** A game before its first turn: shuffled libraries, seven cards in each hand. */
+export function setUp({ catalogue, solver, seed }: GameOptions): Game {
+  const game = createGame({ catalogue, players: ['A', 'B'], solver, seed, maxObjects: 256 });
+  for (const seat of [0, 1]) {
+    const names = deck();
+    for (let left = names.length; left > 0; left--) {
+      const index = random(game.world, left);
+      const name = names[index] as string;
+      names[index] = names[left - 1] as string;
+      put(game, { definition: catalogue.definitionNamed(name), zone: left <= 7 ? 'hand' : 'library', controller: seat, owner: seat });
+    }
+  }
+  checkAndTrigger(game);
+  game.journal.length = 0;
+  return game;
+}
+
+/** Plays the game to its end or to the last turn. */
+export function playGame(options: GameOptions, counts: Counts): GameResult {
+  const game = setUp(options);
+  let done = 0;
+  let checksum = 0;
+  while (!isOver(game) && turnOf(game) <= options.turns) {
+    options.look?.(game, done);
+    const count = legalActions(game, actions);
+    const action = choose(game, count);
+    const before = note(game, counts);
+    apply(game, action);
+    before(action);
+    game.journal.length = 0;
+    done++;
+    if (done % 64 === 0) checksum = (Math.imul(checksum, 31) + hash(game.world)) | 0;
+  }
+  return { hash: (Math.imul(checksum, 31) + hash(game.world)) | 0, actions: done };
+}
+
+/** The number of the present turn. */
+function turnOf(game: Game): number {
+  return game.world.data[game.world.layout.starts[game.regions.scalars] as number] as number;
+}
+
+/** A random action: mostly something else than passing, seldom an ability that could wait. */
+function choose(game: Game, count: number): number {
+  if (count === 1 || random(game.world, 4) === 0) return PASS;
+  const action = actions[1 + random(game.world, count - 1)] as number;
+  const isLeft = kindOf(action) === ACTIVATE && random(game.world, 3) > 0;
+  return isLeft ? PASS : action;
+}
+
+function add(counts: Counts, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
+
+/** Looks at the game before an action; the result looks again afterwards, and counts what happened. */
+function note(game: Game, counts: Counts): (action: number) => void {
+  const { solver } = game;
+  const [top] = stackView(game);
+  const size = stackView(game).length;
+  const name = top === undefined ? '' : solver.name(top.source);
+  const angel = top !== undefined && !top.isSpell && top.chapter === undefined && solver.hasSubtype(top.source, 'Angel');
+  const creatures = angel ? permanents(game).filter((entity) => solver.hasType(entity, 'Creature')) : [];
+  const sagas = permanents(game).filter((entity) => solver.hasSubtype(entity, 'Saga'));
+  const attached = permanents(game).filter((entity) => solver.hasSubtype(entity, 'Equipment') && solver.attachedTo(entity) >= 0);
+  const mirrors = permanents(game).filter(
+    (entity) => solver.name(entity) === MIRROR && !solver.isTapped(entity) && couldProduce(game, entity).length > 0,
+  );
+  return (action) => {
+    if (kindOf(action) === RETRACE) add(counts, 'retrace cast');
+    const resolved = action === PASS && top !== undefined && isGone(game, top.entity, size);
+    if (resolved && top.chapter !== undefined) add(counts, `${name}, chapter ${top.chapter} resolved`);
+    if (resolved && name === COPY_SPELL && game.journal.some((news) => news.kind === 'created')) add(counts, 'a copy made');
+    if (resolved && angel)
+      add(
+        counts,
+        creatures.some((entity) => !isPresent(game, entity)) ? 'ability of an Angel resolved' : 'ability of an Angel not resolved',
+      );
+    for (const news of game.journal)
+      if (news.kind === 'moved' && news.zone === 'graveyard' && sagas.includes(news.from)) add(counts, 'a Saga sacrificed');
+    for (const axe of attached)
+      if (isPresent(game, axe) && solver.zone(axe) === 'battlefield' && solver.attachedTo(axe) < 0) add(counts, 'an Equipment fallen off');
+    for (const land of mirrors) if (isPresent(game, land) && solver.isTapped(land)) add(counts, 'mana by what others could produce');
+  };
+}
+
+/** The object that stood on top of the stack has left it. */
+function isGone(game: Game, entity: Entity, size: number): boolean {
+  const views = stackView(game);
+  return views.length < size || views[views.length - size]?.entity !== entity;
+}
