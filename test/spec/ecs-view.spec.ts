@@ -7,6 +7,7 @@ import {
   ecsIdOf,
   entityOfEcsId,
   freeEntity,
+  limitView,
   registerComponent,
   slotOf,
   touch,
@@ -69,6 +70,22 @@ describe('world.ecs', () => {
     expect(query(world.ecs, [Late])).toHaveLength(1);
     clock = 0;
     expect(query(world.ecs, [Late])).toHaveLength(0);
+  });
+
+  it('shows only what passes its limit', () => {
+    const { world, power, put, Any } = start();
+    const Mine = {};
+    const [a, b] = [put(1), put(0)];
+    limitView(world, (w, slot) => w.data[at(w, power) + slot]! > 0);
+    expect([...query(world.ecs, [Any])]).toEqual([ecsIdOf(a)]);
+    expect(entityExists(world.ecs, ecsIdOf(b))).toBe(false);
+    addComponent(world.ecs, ecsIdOf(a), Mine);
+    world.data[at(world, power) + slotOf(a)] = 0;
+    world.data[at(world, power) + slotOf(b)] = 1;
+    expect([...query(world.ecs, [Any])]).toEqual([ecsIdOf(b)]);
+    world.data[at(world, power) + slotOf(a)] = 1;
+    expect([...query(world.ecs, [Any])]).toEqual([ecsIdOf(b), ecsIdOf(a)]);
+    expect([...query(world.ecs, [Mine])]).toEqual([]);
   });
 
   it('shows one column of several as a store', () => {

@@ -56,3 +56,9 @@ export function watch(world: World, version: () => number): void {
   views.get(world)!.watch(version);
   touch(world);
 }
+
+/** Only live objects that pass `test` are entities of `world.ecs`: those that are kept for their memory only need not be. */
+export function limitView(world: World, test: Membership): void {
+  views.get(world)!.limit(test);
+  touch(world);
+}

@@ -3,7 +3,7 @@
  * Nothing here knows what the objects are.
  */
 
-export { createWorld, registerComponent, type WorldOptions, watch } from './create-world.js';
+export { createWorld, limitView, registerComponent, type WorldOptions, watch } from './create-world.js';
 export { createEntity, type Entity, entityAt, freeEntity, isAlive, liveCount, slotOf } from './entity.js';
 export { CapacityError, EntityError } from './errors.js';
 export { type Growth, grow } from './grow.js';

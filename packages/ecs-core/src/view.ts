@@ -47,6 +47,7 @@ export class View {
   private readonly index = createEntityIndex();
   private readonly ecs: EcsWorld = createWorld(this.index);
   private readonly registrations: Registration[] = [];
+  private isShown: Membership = () => true;
   /** What changes outside the arena, and as it was at the last update. */
   private readonly watched: { version: () => number; seen: number }[] = [];
   /** Generation + 1 of the object that each id stands for; 0 for none. */
@@ -72,6 +73,10 @@ export class View {
     this.registrations.push(registration);
     bindStores(world, registration);
     this.changes = world.changes - 1;
+  }
+
+  limit(test: Membership): void {
+    this.isShown = test;
   }
 
   watch(version: () => number): void {
@@ -101,6 +106,12 @@ export class View {
     return this.hash === hash(world);
   }
 
+  /** Generation + 1 of the object to show in a slot; 0 for none. */
+  private wanted(world: World, slot: number): number {
+    if (!hasBit(world.data, at(world, LIVE), slot) || !this.isShown(world, slot)) return 0;
+    return world.data[at(world, GENERATION) + slot]! + 1;
+  }
+
   private update(world: World): void {
     if (this.data !== world.data) {
       for (const registration of this.registrations) bindStores(world, registration);
@@ -114,6 +125,7 @@ export class View {
     this.withdraw();
     this.add(world);
     for (let slot = nextLive(world, 0); slot >= 0; slot = nextLive(world, slot + 1)) {
+      if (this.shown[slot] === 0) continue;
       for (const { component, test } of this.registrations) {
         const has = hasComponent(this.ecs, slot + 1, component);
         if (test(world, slot) === has) continue;
@@ -126,7 +138,7 @@ export class View {
   /** Removes the entities of objects that are gone, or whose slot has another object now. */
   private remove(world: World): void {
     for (let slot = 0; slot < world.maxObjects; slot++) {
-      if (this.shown[slot] === shownAs(world, slot)) continue;
+      if (this.shown[slot] === this.wanted(world, slot)) continue;
       if (this.shown[slot] !== 0) removeEntity(this.ecs, slot + 1);
       this.shown[slot] = 0;
     }
@@ -149,7 +161,8 @@ export class View {
   private add(world: World): void {
     const { dense, sparse } = this.index;
     for (let slot = nextLive(world, 0); slot >= 0; slot = nextLive(world, slot + 1)) {
-      if (this.shown[slot] !== 0 && entityExists(this.ecs, slot + 1)) continue;
+      const wanted = this.wanted(world, slot);
+      if (wanted === 0 || (this.shown[slot] === wanted && entityExists(this.ecs, slot + 1))) continue;
       const next = this.index.aliveCount;
       if (next < dense.length) {
         sparse[dense[next]!] = dense.length;
@@ -157,18 +170,13 @@ export class View {
       }
       dense[next] = slot + 1;
       addEntity(this.ecs);
-      this.shown[slot] = shownAs(world, slot);
+      this.shown[slot] = wanted;
     }
   }
 }
 
 function nextLive(world: World, from: number): number {
   return nextBit(world.data, at(world, LIVE), world.words, from);
-}
-
-/** Generation + 1 of the object in a slot; 0 for none. */
-function shownAs(world: World, slot: number): number {
-  return hasBit(world.data, at(world, LIVE), slot) ? world.data[at(world, GENERATION) + slot]! + 1 : 0;
 }
 
 /** Shows columns of the arena as stores: `component.power[id]` is the cell of the object with that id. */
