@@ -53,7 +53,7 @@ export function put(game: Game, request: PutRequest): Entity {
   return putIntoZone(game, {
     definition: request.definition,
     owner: request.owner,
-    zone: request.zone as Exclude<Zone, 'battlefield' | 'stack'>,
+    zone: request.zone as Exclude<Zone, 'battlefield'>,
     ...(request.token ? { token: true } : {}),
     ...(request.choices === undefined ? {} : { choices: request.choices }),
   });

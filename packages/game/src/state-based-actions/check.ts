@@ -13,7 +13,7 @@ import { hasChapterPending } from '../stack/items.js';
 import { type Move, moveObjects } from '../zones/move.js';
 import { isPermanent, isPresent, permanents } from '../zones/objects.js';
 import { ceaseTokens } from './cease.js';
-import { losePlayers } from './lose.js';
+import { lose, losers } from './lose.js';
 
 /** Performs state-based actions until none applies. Returns whether there were any. */
 export function performStateBasedActions(game: Game): boolean {
@@ -28,8 +28,7 @@ export function performStateBasedActions(game: Game): boolean {
 
 function performOnce(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return false;
-  // CR 704.5a-c first: what a player who lost leaves behind is not looked at
-  if (losePlayers(game)) return true;
+  const losing = losers(game);
   const list = permanents(game);
   const toGraveyard = new Map<Entity, Move>();
   const put = (entity: Entity, sacrificed = false): void => {
@@ -67,7 +66,8 @@ function performOnce(game: Game): boolean {
         changed = true;
       }
   });
-  return changed;
+  if (losing.length > 0) lose(game, losing);
+  return changed || losing.length > 0;
 }
 
 /** CR 704.5f-i, 704.5v: no toughness, lethal damage, no loyalty, no defense. */

@@ -15,25 +15,25 @@ import { objectsIn, retireObject } from '../zones/objects.js';
 const POISONED = 10;
 const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
 
-/** Returns whether a player lost. */
-export function losePlayers(game: Game): boolean {
-  const losers: Seat[] = [];
+/** Who loses now (CR 704.5a-c). */
+export function losers(game: Game): Seat[] {
+  const found: Seat[] = [];
   for (let seat = 0; seat < game.players.length; seat++) {
     if (hasLost(game, seat)) continue;
     const drew = hasDrawnFromEmpty(game, seat);
     if (drew) setDrawnFromEmpty(game, seat, false);
-    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || (drew && game.emptyLibraryLoses)) losers.push(seat);
+    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || (drew && game.emptyLibraryLoses)) found.push(seat);
   }
-  if (losers.length === 0) return false;
-  for (const seat of losers) markLost(game, seat);
+  return found;
+}
+
+/** These players lose; the game ends, or goes on without them. */
+export function lose(game: Game, seats: readonly Seat[]): void {
+  for (const seat of seats) markLost(game, seat);
   const left = game.players.filter((_, seat) => !hasLost(game, seat)).length;
   // CR 104.2a, 104.4a
-  if (left <= 1) {
-    setScalar(game, OVER, 1);
-    return true;
-  }
-  for (const seat of losers) leave(game, seat);
-  return true;
+  if (left <= 1) setScalar(game, OVER, 1);
+  else for (const seat of seats) leave(game, seat);
 }
 
 function leave(game: Game, seat: Seat): void {

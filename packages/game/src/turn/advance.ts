@@ -15,6 +15,8 @@ import { currentStep, hasPriority, nextStep, repeatCleanup } from './steps.js';
 /** Advances to the next time that step begins, in a turn of that player or of anyone. */
 export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
   if (seat !== undefined && hasLost(game, seat)) throw new UsageError('E618', 'that player has lost and gets no turn', { place: 'of' });
+  if (scalar(game, OVER) !== 0)
+    throw new UsageError('E619', 'the game is over: at most one player is left (CR 104.2a)', { place: 'advance' });
   checkAndTrigger(game);
   for (let steps = 0; scalar(game, OVER) === 0; steps++) {
     if (steps > LOOP_LIMIT) throw endless('that step did not begin');

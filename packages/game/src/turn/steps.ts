@@ -26,7 +26,7 @@ import { discardCards, drawCards } from '../library/cards.js';
 import { emptyPools } from '../mana/pool.js';
 import { nextSeat, setLandsPlayed } from '../players.js';
 import { objectsIn, permanents, sweep } from '../zones/objects.js';
-import { phasedOutUnder, phaseIn } from '../zones/status.js';
+import { phasedOutUnder, phaseIn, phaseOut } from '../zones/status.js';
 
 export const TURN_STEPS: readonly TurnStep[] = [
   'untap',
@@ -134,7 +134,13 @@ function beginStep(game: Game, step: TurnStep): void {
 
 /** CR 502.1-3: first phasing, then untapping. */
 function untapStep(game: Game, active: number): void {
-  phaseIn(game, phasedOutUnder(game, active));
+  // CR 702.26a: what has phasing leaves as what had left comes back
+  const leaving = permanents(game).filter(
+    (entity) => game.solver.controller(entity) === active && game.solver.hasAbility(entity, 'phasing'),
+  );
+  const coming = phasedOutUnder(game, active);
+  phaseOut(game, leaving);
+  phaseIn(game, coming);
   for (const entity of permanents(game))
     if (game.solver.controller(entity) === active && game.solver.isTapped(entity) && !game.solver.hasRule(entity, DOESNT_UNTAP))
       game.solver.setTapped(entity, false);

@@ -6,12 +6,13 @@ import { enter } from '../enter/enter.js';
 import type { Entry } from '../enter/entry.js';
 import { simultaneously } from '../events/event.js';
 import type { Game } from '../game.js';
+import { newItem, pushItem, SPELL } from '../stack/items.js';
 import { addObject } from './objects.js';
 
-/** Puts a card into a zone that is not the battlefield; a library card on top. Nothing triggers. */
+/** Puts a card into a zone that is not the battlefield; a library card on top, on the stack as a spell without targets. Nothing triggers. */
 export function putIntoZone(
   game: Game,
-  card: { definition: DefinitionId; owner: Seat; zone: Exclude<Zone, 'battlefield' | 'stack'>; token?: boolean; choices?: Choices },
+  card: { definition: DefinitionId; owner: Seat; zone: Exclude<Zone, 'battlefield'>; token?: boolean; choices?: Choices },
 ): Entity {
   return simultaneously(game, () => {
     const entity = addObject(game, {
@@ -22,6 +23,7 @@ export function putIntoZone(
       ...(card.token ? { token: true } : {}),
       ...(card.choices === undefined ? {} : { choices: card.choices }),
     });
+    if (card.zone === 'stack') pushItem(game, newItem(SPELL, entity, NONE, card.owner));
     game.journal.push({ kind: 'created', to: entity });
     return entity;
   });
