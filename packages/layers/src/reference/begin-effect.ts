@@ -9,7 +9,7 @@ import { operandOf } from './operand.js';
 import { selectBy } from './reference.js';
 import { type Context, type Duration, type Entity, LAYERS, NONE, type Part, type ResolvedEffect } from './state.js';
 import { hasPart } from './stated-effect.js';
-import type { View } from './view.js';
+import { lookingBack, type View } from './view.js';
 
 /** Null when it never begins: its duration is over already (CR 611.2b), or there is nothing it could affect. */
 export function beginEffect(
@@ -28,7 +28,7 @@ export function beginEffect(
     if (!hasPart(effect, layer, false)) continue;
     const members: Part['members'] = [];
     for (const entity of set) {
-      const operand = operandOf(view, effect, layer, false, entity, context);
+      const operand = operandOf(lookingBack(view), effect, layer, false, entity, context);
       if (operand !== null) members.push({ entity, operand });
     }
     if (members.length > 0) parts.push({ layer, members });

@@ -1,7 +1,7 @@
 /** Whether a condition holds at a point of the walk. What an object does not have never compares. */
-import type { Condition } from '@stratum/cards';
+import type { Condition, Filter } from '@stratum/cards';
 import { compares } from './compare.js';
-import { matches } from './filter.js';
+import { fits, matches } from './filter.js';
 import { refer, selectBy } from './reference.js';
 import { type Context, type Entity, NONE } from './state.js';
 import { size, valueOf } from './value.js';
@@ -17,12 +17,19 @@ export function holds(view: View, condition: Condition, context: Context, it: En
       return false;
     return compares(view, valueOf(view, value, context, it), condition.is, context, it);
   }
-  if ('thisIs' in condition) return matches(view, condition.thisIs, context.source, context, it);
-  if ('attachedIs' in condition) return matches(view, condition.attachedIs, refer(view, 'attached', context, it), context, it);
-  if ('ref' in condition) return matches(view, condition.is, refer(view, condition.ref, context, it), context, it);
+  if ('thisIs' in condition) return isSuch(view, context.source, condition.thisIs, context, it);
+  if ('attachedIs' in condition) return isSuch(view, refer(view, 'attached', context, it), condition.attachedIs, context, it);
+  if ('ref' in condition) return isSuch(view, refer(view, condition.ref, context, it), condition.is, context, it);
   if ('turn' in condition) return (view.state.active === context.you) === (condition.turn === 'you');
   if ('and' in condition) return condition.and.every((part) => holds(view, part, context, it));
   if ('or' in condition) return condition.or.some((part) => holds(view, part, context, it));
   if ('not' in condition) return !holds(view, condition.not, context, it);
   return condition satisfies never;
+}
+
+/** CR 608.2h: what has left is looked at as it last was, unless the filter asks where it is. */
+function isSuch(view: View, entity: Entity, filter: Filter, context: Context, it: Entity): boolean {
+  const known = view.looksBack && filter.zone === undefined ? view.state.retired.get(entity) : undefined;
+  if (known === undefined) return matches(view, filter, entity, context, it);
+  return fits(view, filter, known.object, known.current, context, it === NONE ? entity : it);
 }

@@ -5,7 +5,7 @@
  */
 import { isKeywordCounter } from '@stratum/cards';
 import type { ActiveEffect } from './active-effect.js';
-import { type AbilityInstance, type GameObject, type Layer, NONE, type Part } from './state.js';
+import { type AbilityInstance, type Entity, type GameObject, type Layer, NONE, type Part } from './state.js';
 import type { StatedEffect } from './stated-effect.js';
 import { staticStamp } from './timestamp.js';
 import type { View } from './view.js';
@@ -77,10 +77,11 @@ function silent(key: string, object: GameObject, timestamp: number, part: Part):
   };
 }
 
-/** Static abilities that were not known yet. */
-export function effectsOfAbilities(view: View, layer: Layer, known: ReadonlySet<string>): ActiveEffect[] {
+/** Static abilities of these objects that were not known yet. */
+export function effectsOfAbilities(view: View, entities: Iterable<Entity>, layer: Layer, known: ReadonlySet<string>): ActiveEffect[] {
   const found: ActiveEffect[] = [];
-  for (const [entity, object] of view.state.objects) {
+  for (const entity of entities) {
+    const object = view.state.objects.get(entity)!;
     const current = view.currents.get(entity)!;
     if (object.phasedOut) continue; // CR 702.26d
     if (layer === '1a' && isMasked(object)) continue; // CR 708.2: it has no text

@@ -57,7 +57,7 @@ export function evaluate(rules: Rules, state: State): Evaluation {
   return { view, start, applications, passed, outside: outsideEffects(view, effects) };
 
   function walkLayer(layer: Layer): void {
-    discover(layer);
+    discover(layer, currents.keys());
     const done = new Set<string>();
     const awaited = new Map<string, Set<ActiveEffect>>();
     for (;;) {
@@ -73,8 +73,8 @@ export function evaluate(rules: Rules, state: State): Evaluation {
   }
 
   /** Abilities may have come: those of copies and texts, and granted ones, which take part from here on. */
-  function discover(layer: Layer): void {
-    for (const active of effectsOfAbilities(view, layer, known)) {
+  function discover(layer: Layer, entities: Iterable<Entity>): void {
+    for (const active of effectsOfAbilities(view, entities, layer, known)) {
       effects.push(active);
       known.add(active.key);
     }
@@ -100,11 +100,11 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     const after = awaited === undefined || loop ? [] : [...awaited];
     const by = loop ? 'loop' : after.length > 0 ? 'dependency' : active.defining ? 'defining' : 'timestamp';
     applications.push({ layer, active, plan, by, after, before, result });
-    if (changedAbilities(before, result)) discover(layer);
+    discover(layer, withOtherAbilities(before, result));
   }
 }
 
-function changedAbilities(before: ReadonlyMap<Entity, Current>, after: ReadonlyMap<Entity, Current>): boolean {
-  for (const [entity, current] of after) if (before.get(entity)!.abilities !== current.abilities) return true;
-  return false;
+/** The objects whose abilities an application changed. */
+function withOtherAbilities(before: ReadonlyMap<Entity, Current>, after: ReadonlyMap<Entity, Current>): Entity[] {
+  return [...after.keys()].filter((entity) => before.get(entity)!.abilities !== after.get(entity)!.abilities);
 }

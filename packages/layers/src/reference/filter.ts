@@ -121,14 +121,19 @@ function isPlayer(view: View, who: string, seat: Seat, context: Context): boolea
 /** CR 201.2b: what has no name shares none. */
 const sameName = (name: string, other: string | undefined): boolean => name !== '' && name === other;
 
-/** CR 303.4, 301.5: whether something with that subtype is attached to it. */
+/** CR 303.4, 301.5: whether something with that subtype is attached to it, or was as it left. */
 function carries(view: View, host: Entity, subtype: string): boolean {
+  const known = view.state.retired.get(host);
+  if (known !== undefined) return known.attached.some((entity) => isAttachment(view, entity, subtype));
   for (const object of view.state.objects.values())
-    if (object.host === host && !object.phasedOut && object.zone === 'battlefield') {
-      const current = view.currents.get(object.entity);
-      if (current !== undefined && hasSubtype(view.rules, current, subtype)) return true;
-    }
+    if (object.host === host && !object.phasedOut && object.zone === 'battlefield' && isAttachment(view, object.entity, subtype))
+      return true;
   return false;
+}
+
+function isAttachment(view: View, entity: Entity, subtype: string): boolean {
+  const current = currentOf(view, entity);
+  return current !== undefined && hasSubtype(view.rules, current, subtype);
 }
 
 /** Something without creature types shares none. */

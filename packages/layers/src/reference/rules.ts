@@ -40,7 +40,8 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
       const family = familyOfPrinted(subtype, card.types);
       if (family !== undefined && !families.has(subtype)) families.set(subtype, family);
     }
-  const stated = new Map<string, readonly StatedEffect[]>();
+  const statedByText = new Map<AbilityId, readonly StatedEffect[]>();
+  const statedByGrant = new Map<AbilityId, readonly StatedEffect[]>();
   const entry = (ability: AbilityId) => catalogue.abilities[ability]!;
   let exceptions: Map<CopyException, { ability: AbilityId; depth: number }> | null = null;
 
@@ -51,11 +52,11 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
     landTypes: SUBTYPES.land,
     isCreatureType: (subtype) => creatureTypes.has(subtype),
     effectsOf(ability, text) {
-      const key = `${ability} ${text}`;
-      let effects = stated.get(key);
+      const known = text ? statedByText : statedByGrant;
+      let effects = known.get(ability);
       if (effects === undefined) {
         effects = statedEffects(entry(ability).data, text);
-        stated.set(key, effects);
+        known.set(ability, effects);
       }
       return effects;
     },

@@ -16,6 +16,7 @@ export function settle(state: State, again: () => Evaluation, first: Evaluation)
   while (endWhatIsOver(evaluation.view)) evaluation = again();
   state.latchedCopies = staticCopies(evaluation);
   for (const object of state.objects.values()) {
+    if (object.phasedOut) continue; // CR 702.26f: nobody's control of it ends
     const controller = controllerOf(evaluation.view, object.entity);
     if (object.notedController !== controller) {
       object.notedController = controller;

@@ -22,6 +22,7 @@ import {
   createState,
   type Entity,
   type GameObject,
+  type LastKnown,
   type Layer,
   NONE,
   type ObjectInit,
@@ -31,7 +32,7 @@ import {
   tick,
 } from './state.js';
 import { valueOf } from './value.js';
-import { controllerOf, currentOf, objectOf, type View } from './view.js';
+import { controllerOf, currentOf, lookingBack, objectOf, type View } from './view.js';
 
 export interface Characteristics {
   name: string;
@@ -89,11 +90,15 @@ export class ReferenceSolver {
   retireTogether(entities: readonly Entity[]): void {
     // CR 704.8: what is last known of each is from before any of them left
     const { currents } = this.#view();
-    const leaving = entities.map((entity) => ({ object: this.#live(entity), current: currents.get(entity)! }));
+    const leaving: LastKnown[] = entities.map((entity) => ({
+      object: this.#live(entity),
+      current: currents.get(entity)!,
+      attached: [...this.#state.objects.values()].filter(({ host }) => host === entity).map((other) => other.entity),
+    }));
     this.#event();
-    for (const { object, current } of leaving) {
-      this.#state.objects.delete(object.entity);
-      this.#state.retired.set(object.entity, { object, current });
+    for (const known of leaving) {
+      this.#state.objects.delete(known.object.entity);
+      this.#state.retired.set(known.object.entity, known);
     }
     for (const entity of entities) {
       dropObject(this.#state, entity); // CR 400.7
@@ -430,11 +435,11 @@ export class ReferenceSolver {
   }
 
   value(value: Value, context: Context, it: Entity = NONE): number {
-    return valueOf(this.#view(), value, context, it);
+    return valueOf(lookingBack(this.#view()), value, context, it);
   }
 
   holds(condition: Condition, context: Context, it: Entity = NONE): boolean {
-    return holds(this.#view(), condition, context, it);
+    return holds(lookingBack(this.#view()), condition, context, it);
   }
 
   inZone(zone: Zone, owner: Seat, out: Int32Array): number {

@@ -95,6 +95,8 @@ export interface GameObject {
 export interface LastKnown {
   object: GameObject;
   current: Current;
+  /** What was attached to it. */
+  attached: Entity[];
 }
 
 export type Duration =

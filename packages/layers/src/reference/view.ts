@@ -14,7 +14,12 @@ export interface View {
   readonly rules: Rules;
   readonly state: State;
   readonly currents: Currents;
+  /** Conditions about an object that has left ask what is last known of it (CR 608.2h). Static abilities never do (CR 604.7). */
+  readonly looksBack?: true;
 }
+
+/** The same point, for what a spell or ability asks as it triggers or resolves. */
+export const lookingBack = (view: View): View => ({ ...view, looksBack: true });
 
 /** CR 702.26d: what has phased out is treated as though it did not exist. */
 export function isPresent(view: View, entity: Entity): boolean {
