@@ -5,7 +5,6 @@
 import type { Catalogue } from '@stratum/cards';
 import { hash, random } from '@stratum/ecs-core';
 import {
-  ACTIVATE,
   apply,
   checkAndTrigger,
   couldProduce,
@@ -15,6 +14,7 @@ import {
   isPresent,
   kindOf,
   legalActions,
+  MAKE_MANA,
   PASS,
   permanents,
   put,
@@ -84,12 +84,11 @@ function turnOf(game: Game): number {
   return game.world.data[game.world.layout.starts[game.regions.scalars] as number] as number;
 }
 
-/** A random action: mostly something else than passing, seldom an ability that could wait. */
+/** A random action: mostly something else than passing, seldom mana without a use for it. */
 function choose(game: Game, count: number): number {
-  if (count === 1 || random(game.world, 4) === 0) return PASS;
+  if (count === 1 || random(game.world, 5) === 0) return PASS;
   const action = actions[1 + random(game.world, count - 1)] as number;
-  const isLeft = kindOf(action) === ACTIVATE && random(game.world, 3) > 0;
-  return isLeft ? PASS : action;
+  return kindOf(action) === MAKE_MANA && random(game.world, 20) > 0 ? choose(game, count) : action;
 }
 
 function add(counts: Counts, what: string): void {

@@ -10,7 +10,9 @@ export const PLAY_LAND = 1;
 export const CAST = 2;
 export const RETRACE = 3;
 export const ACTIVATE = 4;
-export type ActionKind = typeof PASS | typeof PLAY_LAND | typeof CAST | typeof RETRACE | typeof ACTIVATE;
+/** Activating a mana ability. */
+export const MAKE_MANA = 5;
+export type ActionKind = typeof PASS | typeof PLAY_LAND | typeof CAST | typeof RETRACE | typeof ACTIVATE | typeof MAKE_MANA;
 
 /** Choices of one kind for one object that can be told apart. */
 export const MAX_CHOICES = 4096;

@@ -13,11 +13,11 @@ import { cast } from '../stack/cast.js';
 import { passPriority } from '../turn/advance.js';
 import { checkAndTrigger } from '../turn/priority.js';
 import { isPresent } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, CAST, choiceOf, kindOf, PASS, PLAY_LAND, RETRACE, slotOfAction } from './action.js';
+import { ACTIVATE, type ActionKind, CAST, choiceOf, kindOf, MAKE_MANA, PASS, PLAY_LAND, RETRACE, slotOfAction } from './action.js';
 import type { Tapping } from './auto-payment.js';
 import { checkLegal } from './legality.js';
 import { playLand } from './play-land.js';
-import { isManaVariant, type Variant, variantsOf } from './variants.js';
+import { type Variant, variantsOf } from './variants.js';
 
 /** What an action means in this state. */
 export interface Meant {
@@ -48,8 +48,8 @@ export function apply(game: Game, action: number): void {
 
 /** What the action means now; refused if there is no such object or choice. */
 export function decode(game: Game, action: number): Meant {
-  const kind = kindOf(action);
-  if (!Number.isInteger(action) || action < 0 || (kind !== PLAY_LAND && kind !== CAST && kind !== RETRACE && kind !== ACTIVATE))
+  const kind = kindOf(action) as ActionKind;
+  if (!Number.isInteger(action) || action < 0 || kind < PLAY_LAND || kind > MAKE_MANA)
     throw new UsageError('E650', 'that is no action', { place: 'action', got: String(action) });
   const slot = slotOfAction(action);
   const object = slot < game.world.maxObjects ? entityAt(game.world, slot) : -1;
@@ -91,7 +91,8 @@ function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: re
         ...(choices === undefined ? {} : { choices }),
       });
       return;
-    case ACTIVATE: {
+    case ACTIVATE:
+    case MAKE_MANA: {
       const request: ActivateRequest = {
         ...chosen,
         source: object,
@@ -99,7 +100,7 @@ function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: re
         by: seat,
         ...(choose === undefined ? {} : { choose }),
       };
-      if (isManaVariant(variant) && entry !== undefined) activateManaAbility(game, request, entry);
+      if (kind === MAKE_MANA && entry !== undefined) activateManaAbility(game, request, entry);
       else activate(game, request);
       setScalar(game, PASSES, 0);
       return;

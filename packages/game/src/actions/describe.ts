@@ -2,7 +2,7 @@
 import { UsageError } from '@stratum/cards';
 import { nameOfTarget } from '../choices/targets.js';
 import type { Game } from '../game.js';
-import { ACTIVATE, PASS, PLAY_LAND, RETRACE } from './action.js';
+import { ACTIVATE, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
 import { decode } from './apply.js';
 import type { Variant } from './variants.js';
 
@@ -13,7 +13,7 @@ export function describeAction(game: Game, action: number): string {
   const name = game.solver.name(object) || 'a nameless object';
   const more = details(game, variant);
   if (kind === PLAY_LAND) return `play ${name}${more}`;
-  if (kind === ACTIVATE) return `activate ${abilityName(variant)} of ${name}${more}`;
+  if (kind === ACTIVATE || kind === MAKE_MANA) return `activate ${abilityName(variant)} of ${name}${more}`;
   return `cast ${name}${kind === RETRACE ? ' with retrace' : ''}${more}`;
 }
 

@@ -10,7 +10,7 @@ import { type Game, OVER, PRIORITY, scalar } from '../game.js';
 import { activatedAbilities } from '../stack/activate.js';
 import { isSorceryTime } from '../stack/timing.js';
 import { objectsIn, permanents } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, CAST, encodeAction, PASS, PLAY_LAND, RETRACE } from './action.js';
+import { ACTIVATE, type ActionKind, CAST, encodeAction, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
 import { checkLegal } from './legality.js';
 import { whyNoLand } from './play-land.js';
 import { variantsOf } from './variants.js';
@@ -32,7 +32,10 @@ export function legalActions(game: Game, out: Int32Array): number {
   for (const card of objectsIn(game, 'graveyard', seat))
     if (game.solver.hasAbility(card, 'retrace') && isCastTime(game, card, seat)) each(game, RETRACE, card, seat, write);
   for (const source of permanents(game))
-    if (game.solver.controller(source) === seat && activatedAbilities(game, source).length > 0) each(game, ACTIVATE, source, seat, write);
+    if (game.solver.controller(source) === seat && activatedAbilities(game, source).length > 0) {
+      each(game, ACTIVATE, source, seat, write);
+      each(game, MAKE_MANA, source, seat, write);
+    }
   for (const zone of ['hand', 'graveyard', 'exile'] as const)
     for (const card of objectsIn(game, zone, seat))
       if (activatedAbilities(game, card).some(({ data }) => typeof data === 'object' && 'zones' in data && data.zones?.includes(zone)))

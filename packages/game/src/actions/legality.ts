@@ -15,10 +15,10 @@ import { costOf, whyNot } from '../stack/activate.js';
 import { cast } from '../stack/cast.js';
 import { isSorceryTime } from '../stack/timing.js';
 import { isPresent } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, PLAY_LAND, RETRACE } from './action.js';
+import { ACTIVATE, type ActionKind, MAKE_MANA, PLAY_LAND, RETRACE } from './action.js';
 import { planTapping, type Tapping } from './auto-payment.js';
 import { whyNoLand } from './play-land.js';
-import { isManaVariant, type Variant } from './variants.js';
+import type { Variant } from './variants.js';
 
 /** What to tap before the action itself. Throws a UsageError that names the rule if the action is not legal. */
 export function checkLegal(game: Game, kind: ActionKind, object: Entity, variant: Variant, seat: Seat): Tapping[] {
@@ -28,7 +28,9 @@ export function checkLegal(game: Game, kind: ActionKind, object: Entity, variant
     if (reason !== null) throw new UsageError('E651', reason, { place: 'play' });
     return [];
   }
-  return kind === ACTIVATE ? checkActivation(game, object, variant, seat) : checkCast(game, kind, object, variant, seat);
+  return kind === ACTIVATE || kind === MAKE_MANA
+    ? checkActivation(game, kind, object, variant, seat)
+    : checkCast(game, kind, object, variant, seat);
 }
 
 function checkTurn(game: Game, seat: Seat): void {
@@ -36,7 +38,7 @@ function checkTurn(game: Game, seat: Seat): void {
   if (scalar(game, PRIORITY) !== seat) throw new UsageError('E653', 'only the player with priority acts (CR 117.1)');
 }
 
-function checkActivation(game: Game, source: Entity, variant: Variant, seat: Seat): Tapping[] {
+function checkActivation(game: Game, kind: ActionKind, source: Entity, variant: Variant, seat: Seat): Tapping[] {
   const { entry, x, discard } = variant;
   const text = entry === undefined ? undefined : costOf(entry.data);
   if (entry === undefined || text === undefined || !isPresent(game, source))
@@ -44,7 +46,7 @@ function checkActivation(game: Game, source: Entity, variant: Variant, seat: Sea
   const reason = whyNot(game, source, entry, seat, true);
   if (reason !== null) throw new UsageError('E616', reason, { place: 'activate' });
   if (!conditionHolds(game, entry, contextOf(game, seat, source))) throw new UsageError('E616', 'its condition is not true (CR 602.5b)');
-  const withMana = isManaVariant(variant);
+  const withMana = kind === MAKE_MANA;
   const cost = activationCost(text, x);
   const plan = planPayment(game, { cost, payer: seat, source, discard: discard === undefined ? [] : [discard], withMana });
   // a mana ability is paid from the pool alone, so that paying for it never asks for another

@@ -18,7 +18,7 @@ import { ACTIVATED } from '../stack/items.js';
 import { spellText, stackText } from '../stack/spell-text.js';
 import { abilitiesOf } from '../triggers/abilities.js';
 import { objectsIn } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, MAX_CHOICES, PLAY_LAND, RETRACE } from './action.js';
+import { ACTIVATE, type ActionKind, MAKE_MANA, MAX_CHOICES, PLAY_LAND, RETRACE } from './action.js';
 
 export const TARGET_CHOICES = 64;
 export const MAX_X = 10;
@@ -37,8 +37,8 @@ export interface Variant {
 /** All that can be chosen for an action of that kind with that object, in a fixed order, at most MAX_CHOICES. */
 export function variantsOf(game: Game, kind: ActionKind, object: Entity, seat: Seat): Variant[] {
   const variants =
-    kind === ACTIVATE
-      ? abilityVariants(game, object, seat)
+    kind === ACTIVATE || kind === MAKE_MANA
+      ? abilityVariants(game, kind, object, seat)
       : kind === PLAY_LAND
         ? landVariants(game, object)
         : castVariants(game, kind, object, seat);
@@ -76,11 +76,11 @@ function castVariants(game: Game, kind: ActionKind, card: Entity, seat: Seat): V
   return variants;
 }
 
-function abilityVariants(game: Game, source: Entity, seat: Seat): Variant[] {
+function abilityVariants(game: Game, kind: ActionKind, source: Entity, seat: Seat): Variant[] {
   const variants: Variant[] = [];
   activatedAbilities(game, source).forEach((entry, index, all) => {
     // further instances of one ability add nothing that the first can't do
-    if (all.findIndex((other) => other.id === entry.id) < index) return;
+    if (isManaAbility(entry.data) !== (kind === MAKE_MANA) || all.findIndex((other) => other.id === entry.id) < index) return;
     const cost = costOf(entry.data) ?? '{0}';
     const numbers = parseCost(cost).x > 0 ? MAX_X : 0;
     const words = stackText(game, { kind: ACTIVATED, entity: source, ability: entry.id }).targets;
@@ -171,9 +171,4 @@ function subsets(candidates: readonly number[], least: number, most: number): nu
   };
   for (let size = least; size <= Math.min(most, candidates.length); size++) extend([], 0, size);
   return found;
-}
-
-/** Activating this is activating a mana ability. */
-export function isManaVariant(variant: Variant): boolean {
-  return variant.entry !== undefined && isManaAbility(variant.entry.data);
 }
