@@ -1,2 +1,3 @@
-export { referenceSolver } from './reference-solver.js';
+export { type Explanation, type ExplanationStep, explain, type PassedEffect, type Values } from './explanation.js';
+export { referenceSolver, referenceSolverFromState } from './reference-solver.js';
 export * from './solver.js';

@@ -18,6 +18,7 @@ import type {
   Zone,
 } from '@stratum/cards';
 import type { Schema, World } from '@stratum/ecs-core';
+import type { Explanation } from './explanation.js';
 
 /** A game object: one entity of the world. A new object on each change of zone (CR 400.7) has a new number. */
 export type Entity = number;
@@ -135,7 +136,8 @@ export interface Solver {
   setFaceDown(entity: Entity, faceDown: boolean): void;
   /** Turns a double-faced permanent over, with a new timestamp (CR 613.7g). The caller has asked `canTransform`. */
   transform(entity: Entity): void;
-  /** Attaches to an object, a player (-2 - seat) or NONE; a new timestamp each time it becomes attached to a different one (CR 613.7e, 701.3). */
+  /** Attaches to an object, a player (-2 - seat) or NONE; a new timestamp each time it becomes attached to a different one (CR 613.7e, 701.3).
+   *  An object with reconfigure is no creature while it is attached: that is the solver's business (CR 702.151b). */
   attach(entity: Entity, host: number): void;
   /** `amount` > 0. All counters of that kind on it are stamped anew (CR 613.7c). */
   putCounters(entity: Entity, kind: string, amount: number): void;
@@ -232,4 +234,9 @@ export interface Solver {
   /** Several leave their zones at the same time: as `retire` for each, but what is last known of each is from before any of them left (CR 603.10a,
    *  704.8). A solver without it is told of one after the other. */
   retireTogether?(entities: readonly Entity[]): void;
+
+  /** How an object came to be what it is (CR 613), in the names that `nameOf` gives. */
+  explain?(entity: Entity, nameOf: (entity: Entity) => string): Explanation;
+  /** Everything the solver knows, as plain JSON. */
+  state?(): unknown;
 }

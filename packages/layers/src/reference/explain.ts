@@ -5,6 +5,9 @@ import type { ActiveEffect } from './active-effect.js';
 import { type Current, creatureTypesOf, hasPowerAndToughness, otherSubtypesOf } from './characteristics.js';
 import { describe } from './describe.js';
 import type { Application, Evaluation } from './evaluate.js';
+import { gainsOf } from './layer-4-types.js';
+import { contextOf, type Plan } from './plan.js';
+import { selectBy } from './reference.js';
 import { type Entity, type GameObject, type Layer, NONE } from './state.js';
 import { controllerOf, currentOf, objectOf, type View } from './view.js';
 
@@ -63,7 +66,8 @@ export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity:
     const after = application.result.get(entity);
     if (before === undefined || after === undefined) continue;
     const [was, is] = changed(values(before), values(after));
-    const { active, layer } = application;
+    const { active, layer, plan } = application;
+    if (changesNothing(view, before, plan, entity)) continue;
     const order: ExplanationStep['order'] = { by: application.by };
     if (application.after.length > 0) order.after = application.after.map(sourceName);
     steps.push({
@@ -173,21 +177,41 @@ function ruleOf(layer: Layer): string {
   return layer satisfies never;
 }
 
+/** CR 205.3d: all that it would give are subtypes that this object cannot have. */
+function changesNothing(view: View, before: Current, plan: Plan, entity: Entity): boolean {
+  const operand = plan.members.find((member) => member.entity === entity)?.operand;
+  if (operand?.kind !== 'types' || operand.types !== undefined || operand.supertypes !== undefined) return false;
+  const { creatureTypes, landTypes, subtypes } = gainsOf(view.rules, before, operand);
+  return [creatureTypes, landTypes, subtypes].every(
+    (change) => change === undefined || (change.set === undefined && (change.remove ?? []).length === 0 && (change.add ?? []).length === 0),
+  );
+}
+
 /** Effects of static abilities that might have reached the object and did not. */
 function passedOf(evaluation: Evaluation, entity: Entity, sourceName: (active: ActiveEffect) => string): PassedEffect[] {
+  const { view } = evaluation;
+  const zone = objectOf(view, entity)!.zone;
   const found: PassedEffect[] = [];
   const told = new Set<string>();
   const tell = (layer: Layer, active: ActiveEffect, why: PassedEffect['why'], rule: string): void => {
-    if (active.silent || told.has(`${active.key} ${why}`)) return;
-    told.add(`${active.key} ${why}`);
+    if (active.silent || told.has(active.key)) return;
+    told.add(active.key);
     found.push({ layer, source: sourceName(active), why, rule });
   };
   const begun = new Set(evaluation.applications.map(({ active }) => active.key));
   for (const { layer, active, why } of evaluation.passed) {
+    if (begun.has(active.key) || active.stated === null) continue;
+    if (!selectBy(view, active.stated.effect.on, contextOf(view, active.bearer), NONE).includes(entity)) continue;
     if (why === 'condition') tell(layer, active, 'condition false', '611.3a');
-    else if (!begun.has(active.key)) tell(layer, active, 'ability lost before it began', '613.6');
+    else tell(layer, active, 'ability lost before it began', '613.6');
   }
-  for (const { layer, active, plan } of evaluation.applications)
-    if (active.fixed === null && !plan.set.includes(entity)) tell(layer, active, 'does not match', '611.3a');
+  for (const { layer, active, plan, before } of evaluation.applications) {
+    const was = before.get(entity);
+    if (was !== undefined && changesNothing(view, was, plan, entity)) tell(layer, active, 'masked', '205.3d');
+    if (active.fixed !== null || active.stated === null || plan.set.includes(entity)) continue;
+    const { on } = active.stated.effect;
+    if (typeof on === 'object' && !Array.isArray(on) && [on.zone ?? 'battlefield'].flat().some((one) => one === zone || one === 'anywhere'))
+      tell(layer, active, 'does not match', '611.3a');
+  }
   return found;
 }
