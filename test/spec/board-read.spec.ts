@@ -74,10 +74,16 @@ describe('a board file that is refused', () => {
       withAbility('{"static":{"on":{"typs":["Elf"]},"pt":[1,1]}}'),
       'x.json: cards.Bear.abilities[0].static.on.typs: expected no such key; did you mean types, got the unknown key "typs"',
     ],
+    ['a keyword nobody knows', withAbility('"flyng"'), 'x.json: cards.Bear.abilities[0]: "flyng" is no keyword; did you mean flying'],
     [
-      'an ability of no kind',
-      withAbility('{"statc":{"on":"it"}}'),
-      'x.json: cards.Bear.abilities[0]: expected an ability, with one of the keys static, cda, mana, activated, triggered, chapter, spell, enters, replace; did you mean static, got an object with "statc"',
+      'a type nobody knows',
+      withCard('{"types":["Creture"]}'),
+      'x.json: cards.Bear.types[0]: "Creture" is no card type; did you mean Creature',
+    ],
+    [
+      'an id in a card',
+      withAbility('{"static":{"on":"wolf","pt":[1,1]}}'),
+      'x.json: cards.Bear.abilities[0].static.on: "wolf" is no reference',
     ],
     [
       '__proto__ as a name',
@@ -106,6 +112,12 @@ describe('a board file that is refused', () => {
   it('a step of no kind: the message lists the kinds', () => {
     expect(messageOf(board('{"putt":"Bear"}'))).toMatch(
       /^x\.json: do\[0\]: expected a step with one of the keys put, cast, .*got an object with "putt"$/,
+    );
+  });
+
+  it('an ability of no kind: the message has the word that was meant', () => {
+    expect(messageOf(withAbility('{"statc":{"on":"it"}}'))).toMatch(
+      /^x\.json: cards\.Bear\.abilities\[0\]: expected an ability, .*; did you mean static, got an object with "statc"$/,
     );
   });
 

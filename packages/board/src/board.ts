@@ -11,7 +11,9 @@ import {
   colorSchema as color,
   effectSchema as effect,
   filterSchema as filter,
+  jsonSchemaOf,
   manaSymbolSchema as manaSymbol,
+  schemaNames,
   turnStepSchema as turnStep,
   zoneSchema as zone,
 } from '@stratum/cards';
@@ -237,9 +239,7 @@ const refuse: z.ZodType<Refuse> = z.strictObject({
 /** Every kind of step, by the key that names it. */
 export const stepKinds = { ...simpleSteps, together, refuse } as const;
 export type StepKind = keyof typeof stepKinds;
-const step: z.ZodType<Step> = z
-  .lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]))
-  .meta({ id: 'Step' });
+const step: z.ZodType<Step> = z.lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]));
 
 /** The schema of a board file. */
 export const boardSchema = z.strictObject({
@@ -271,5 +271,8 @@ export type PutStep = z.infer<typeof put>;
 export type CastStep = z.infer<typeof cast>;
 export type ActivateStep = z.infer<typeof activate>;
 
+schemaNames.add(step, { id: 'Step' });
+schemaNames.add(expectation, { id: 'Expect' });
+
 /** The JSON Schema of a board file. */
-export const boardJsonSchema = (): unknown => z.toJSONSchema(boardSchema);
+export const boardJsonSchema = (): object => jsonSchemaOf(boardSchema);

@@ -2,6 +2,7 @@
  * From the text of a board file to a board: parsed, checked against the schema, and its names looked through, so that a mistake is told
  * before anything is played. Each mistake is one UsageError with the file, the place in the document, what was expected and what came.
  */
+import { checkWords } from '@stratum/cards';
 import { type Board, boardSchema, stepKinds } from './board.js';
 import { checkNames } from './check-names.js';
 import { describeValue, parseDocument } from './document.js';
@@ -27,6 +28,7 @@ export function checkBoard(document: unknown, file: string): Board {
     const finding = step ?? explainIssue(checked.error.issues[0] as (typeof checked.error.issues)[number], document);
     throw refusal('E705', { file, path: finding.path }, finding.expected, finding.got);
   }
+  checkWords(checked.data.cards, {}, `${file}: cards`);
   checkNames(checked.data, file);
   return checked.data;
 }
