@@ -18,6 +18,17 @@ const MAY_IMPORT = {
   cli: ['cards', 'ecs-core', 'layers', 'sagas', 'game', 'board'],
 };
 
+/**
+ * The vocabulary is recursive (a filter compares values, a value counts by a filter, an ability grants effects, an effect gives abilities), and
+ * so is what evaluates it. Within these places files may refer to each other; a cycle that leaves them is found at the file outside.
+ */
+const RECURSIVE = [
+  '^packages/cards/src/vocabulary/',
+  '^packages/cards/src/walk/',
+  '^packages/layers/src/match/',
+  '^packages/layers/src/reference/(filter|reference|value|condition)\\.ts$',
+];
+
 const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name}-imports-${allowed.join('-') || 'no-package'}`,
   severity: 'error',
@@ -37,9 +48,9 @@ module.exports = {
     },
     {
       name: 'fast-solver-does-not-import-reference',
-      comment: 'Only the root of the package names both.',
+      comment: 'Only the factory of the reference solver names it.',
       severity: 'error',
-      from: { path: '^packages/layers/src/', pathNot: ['^packages/layers/src/(index\\.ts$|reference/)'] },
+      from: { path: '^packages/layers/src/', pathNot: ['^packages/layers/src/(index\\.ts$|reference-solver\\.ts$|reference/)'] },
       to: { path: '^packages/layers/src/reference/' },
     },
     {
@@ -53,7 +64,8 @@ module.exports = {
       name: 'bench-and-test-use-package-roots',
       comment: 'Tests and benchmarks use the public names, as everybody else must.',
       severity: 'error',
-      from: { path: '^(bench|test)/' },
+      // how schemas are written is nobody's business outside, and has to be tested all the same
+      from: { path: '^(bench|test)/', pathNot: '^test/spec/cards-types\\.spec\\.ts$' },
       to: { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
     },
     {
@@ -66,7 +78,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Two files that need each other are one idea or need a third. Types alone may refer to each other.',
       severity: 'error',
-      from: { path: '^(packages|bench|test)/' },
+      from: { path: '^(packages|bench|test)/', pathNot: RECURSIVE },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
