@@ -26,11 +26,12 @@ export interface TotalCost {
 export function spellCost(game: Game, spell: Entity, x: number, retrace: boolean): TotalCost {
   const manaCost = game.solver.manaCost(spell);
   const costs: Cost[] = manaCost === undefined ? [] : [manaCost];
+  // the card that was chosen for retrace is discarded for it before another cost asks for a card
+  if (retrace) costs.push(RETRACE_COST);
   for (const ability of abilitiesOf(game, spell)) {
     const data = game.catalogue.abilities[ability]?.data;
     if (typeof data === 'object' && 'spell' in data && data.additionalCost !== undefined) costs.push(data.additionalCost);
   }
-  if (retrace) costs.push(RETRACE_COST);
   const changes = game.solver.costChanges(spell);
   for (const { more } of changes) if (more !== undefined) costs.push(more);
   const sum = addCosts(costs, x, manaCost === undefined);

@@ -11,6 +11,7 @@ import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { selectObjects } from '../resolve/select.js';
 import { abilitiesOf } from '../triggers/abilities.js';
+import { isPresent } from '../zones/objects.js';
 import { createAmounts, maskOf, symbolsOf, type TypeMask } from './amounts.js';
 import { type Mirror, type Part, productionParts } from './produce.js';
 import { applies, type ManaReplacement, manaReplacements } from './replacements.js';
@@ -60,6 +61,8 @@ function amongIn(game: Game, masks: Masks, filter: Filter, context: Context): Ty
 }
 
 function typesOf(game: Game, entity: Entity, mirror: Mirror): TypeMask {
+  // CR 702.26b: what has phased out is treated as though it were not there
+  if (!isPresent(game, entity) || game.solver.isPhasedOut(entity)) return 0;
   let replacements: ManaReplacement[] | undefined;
   let mask = 0;
   for (const id of abilitiesOf(game, entity)) {

@@ -72,8 +72,10 @@ function castNow(game: Game, request: CastRequest): Entity {
       throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
     const words = spellText(game, spell).targets;
     const chosen = checkTargets(game, words, request.targets ?? [], contextOf(game, by, spell, -1, x), 'targets');
+    const cost = spellCost(game, spell, x, request.using === 'retrace');
+    if (strict && cost.unpayable) throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
     payBill(game, {
-      cost: spellCost(game, spell, x, request.using === 'retrace'),
+      cost,
       payer: by,
       source: spell,
       discard: request.discard === undefined ? [] : [request.discard],
