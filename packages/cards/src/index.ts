@@ -8,6 +8,7 @@ export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost,
 export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
 export { type Defined, definingAbility } from './defining-ability.js';
 export { BugError, UsageError, type UsageErrorDetails } from './errors.js';
+export { abilityOfKeyword } from './keyword-abilities.js';
 export { isKeywordCounter } from './keyword-counters.js';
 export { library } from './library/library.js';
 export { type CatalogueInput, intrinsicManaAbility, loadCatalogue, nameOfToken } from './load-catalogue.js';

@@ -7,6 +7,7 @@ import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, Defin
 import { COLORS, colorsOfCost, manaValueOfCost } from './cost.js';
 import { CREATURE_TYPES } from './data/creature-types.js';
 import { UsageError } from './errors.js';
+import { abilityOfKeyword } from './keyword-abilities.js';
 import { isKeywordCounter } from './keyword-counters.js';
 import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
 import { rewriteAbility, type WordPair } from './text-change.js';
@@ -67,6 +68,9 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     ability: (ability) => {
       if (typeof ability !== 'string' && ability.label !== undefined) labels.add(ability.label);
       numberAbility(ability, abilityWords(ability));
+      // what a keyword stands for has numbers too
+      const meant = typeof ability === 'string' ? abilityOfKeyword(ability) : undefined;
+      if (meant !== undefined) walk.ability(meant);
     },
     effect: effects.add,
     filter: filters.add,

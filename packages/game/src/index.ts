@@ -52,7 +52,6 @@ export {
   phaseOut,
   tap,
   transformPermanent,
-  transformPermanent as transform,
   turnFaceDown,
   turnFaceUp,
   untap,

@@ -1,6 +1,6 @@
 /** The abilities an object has now, and the data of a triggered ability, by number. */
 import type { Ability, Action, Condition, Event, Target, Triggered, Zone } from '@stratum/cards';
-import { BugError } from '@stratum/cards';
+import { abilityOfKeyword, BugError } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 
@@ -18,14 +18,14 @@ export function abilitiesOf(game: Game, entity: Entity): number[] {
 export function abilityData(game: Game, ability: number): Ability {
   const entry = game.catalogue.abilities[ability];
   if (entry === undefined) throw new BugError('E691', `there is no ability ${ability}`);
-  return entry.data;
+  return typeof entry.data === 'string' ? (abilityOfKeyword(entry.data) ?? entry.data) : entry.data;
 }
 
 /** The data of a triggered ability that is no chapter ability, or null. */
 export function triggeredData(game: Game, ability: number): (Triggered & { label?: string }) | null {
   const entry = game.catalogue.abilities[ability];
-  if (entry === undefined || entry.kind !== 'triggered') return null;
-  const data = entry.data;
+  if (entry === undefined || (entry.kind !== 'triggered' && entry.kind !== 'keyword')) return null;
+  const data = typeof entry.data === 'string' ? abilityOfKeyword(entry.data) : entry.data;
   return typeof data === 'object' && 'triggered' in data ? data : null;
 }
 

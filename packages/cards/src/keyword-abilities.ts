@@ -1,0 +1,30 @@
+/**
+ * Keywords that stand for a whole triggered ability (CR 702.1): what each says, as data, so that a game plays the keyword like the ability it
+ * stands for. A keyword that is not here is only a word to solvers and games, or is known to them by name.
+ */
+import type { Ability } from './vocabulary/ability.js';
+
+/** A token is created as it enters, and it is attached to that token. */
+const entersWearing = (types: string[], subtypes: string[], colors: 'B'[] | 'R'[] | [], power: number, toughness: number): Ability => ({
+  triggered: [{ createToken: { types, subtypes, colors, power, toughness } }, { attach: 'this', to: 'created' }],
+  when: 'enters',
+});
+
+const ABILITIES: Readonly<Record<string, Ability>> = {
+  // CR 702.92a
+  'living weapon': entersWearing(['Creature'], ['Phyrexian', 'Germ'], ['B'], 0, 0),
+  // CR 702.163a
+  'for Mirrodin!': entersWearing(['Creature'], ['Rebel'], ['R'], 2, 2),
+  // CR 702.182a
+  'job select': entersWearing(['Creature'], ['Hero'], [], 1, 1),
+  // CR 702.108a
+  prowess: {
+    triggered: [{ effect: { on: 'this', pt: [1, 1], until: 'endOfTurn' } }],
+    when: { cast: { zone: 'stack', types: { none: ['Creature'] } }, by: 'you' },
+  },
+};
+
+/** The ability that a keyword stands for, or undefined; always the same object. */
+export function abilityOfKeyword(keyword: string): Ability | undefined {
+  return Object.hasOwn(ABILITIES, keyword) ? ABILITIES[keyword] : undefined;
+}
