@@ -1,0 +1,96 @@
+/**
+ * Whether an effect applies at this point of the pass, and to what. CR 613.6: once it has begun in some layer, its set of objects is kept and
+ * its ability is not asked again. Hot: allocates nothing.
+ */
+import { LAYER_3 } from '../compile/template.js';
+import { abilityCountOf, abilityOf } from '../copiable/row.js';
+import { matchWord } from '../match/filter.js';
+import { readableSlot, refer } from '../match/reference.js';
+import { holds } from '../match/value.js';
+import {
+  COPIABLE,
+  type Engine,
+  FLAG_BEGUN,
+  FLAG_BEGUN_EARLY,
+  KIND_BORN,
+  P_FILTER,
+  P_LAYER,
+  P_ROW,
+  PART_OF_MANY,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_FLAGS,
+  R_KIND,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+  TEXT,
+} from '../state/engine.js';
+import { PHASED_OUT, PRESENT, REWORDED } from '../state/status.js';
+
+/** Finds what the part applies to, into its row's set; false if the effect does not apply. */
+export function findAffected(s: Engine, part: number): boolean {
+  const data = s.data;
+  const row = rowAt(s, data[part + P_ROW]!);
+  if ((data[row + R_FLAGS]! & FLAG_BEGUN) !== 0) return true;
+  if (!abilityIsThere(s, row)) return false;
+  // CR 613.6: the condition is looked at just before the first part applies
+  if (data[row + R_CONDITION]! >= 0 && !holds(s, data[row + R_CONDITION]!, row, -1)) return false;
+  writeSet(s, row, data[part + P_FILTER]!, setAt(s, row));
+  if ((data[part + P_LAYER]! & PART_OF_MANY) !== 0) data[row + R_FLAGS]! |= s.layer <= LAYER_3 ? FLAG_BEGUN | FLAG_BEGUN_EARLY : FLAG_BEGUN;
+  return true;
+}
+
+/** The objects that an effect of that row means now, into `set`: by a filter node, or, where that is -1, by its references. */
+export function writeSet(s: Engine, row: number, filter: number, set: number): void {
+  const { data, words } = s;
+  if (filter >= 0) {
+    for (let w = 0; w < words; w++) data[set + w] = matchWord(s, filter, w, -1, row, -1);
+    return;
+  }
+  for (let w = 0; w < words; w++) data[set + w] = 0;
+  const references = s.templates.all[data[row + R_TEMPLATE]!]!.references;
+  for (let i = 0; i < references.length; i++) addToSet(s, readableSlot(s, refer(s, references[i]!, row, -1)), set);
+}
+
+/** Adds an object that is there: not one that left, nor one that is phased out (CR 702.26b). */
+export function addToSet(s: Engine, slot: number, set: number): void {
+  if (slot < 0) return;
+  const { data, words } = s;
+  const w = slot >>> 5;
+  const bit = 1 << (slot & 31);
+  const status = s.at.status + w;
+  if ((data[status + PRESENT * words]! & bit) === 0 || (data[status + PHASED_OUT * words]! & bit) !== 0) return;
+  data[set + w]! |= bit;
+}
+
+/** Whether the object still has the ability that makes the effect (CR 604.2, 611.3b). */
+export function abilityIsThere(s: Engine, row: number): boolean {
+  const { data, words, at, book } = s;
+  const slot = data[row + R_SOURCE]! & 0xffff;
+  const ability = data[row + R_ABILITY]!;
+  if (s.layer <= LAYER_3) {
+    const reworded = (data[at.status + REWORDED * words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+    return hasInText(s, reworded ? TEXT : COPIABLE, slot, ability);
+  }
+  const lostAt = data[at.lostAt + slot]!;
+  if (data[row + R_KIND] === KIND_BORN) {
+    if (data[row + R_BIRTH]! <= lostAt) return false;
+  } else {
+    // CR 305.7: rules text lost in layer 4; anything lost in layer 6
+    if (lostAt !== 0 || (data[s.group + book.textLost * words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) return false;
+  }
+  const planes = book.abilityPlanes[ability]!;
+  for (let i = 0; i < planes.length; i++) {
+    if ((data[s.group + planes[i]! * words + (slot >>> 5)]! & (1 << (slot & 31))) === 0) return false;
+  }
+  return true;
+}
+
+function hasInText(s: Engine, group: number, slot: number, ability: number): boolean {
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) if (abilityOf(s, group, slot, i) === ability) return true;
+  return false;
+}

@@ -1,0 +1,50 @@
+/**
+ * Applies one part of one effect in its layer, if it applies (CR 613.6), and notes it in the log. The only function that changes
+ * characteristics; a trial application (CR 613.8a) is this same function.
+ */
+import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/template.js';
+import { type Engine, H_LOG, OUT_OF_ROOM, P_LAYER, P_OPERATIONS, P_ROW, partAt, rowAt, setAt } from '../state/engine.js';
+import { findAffected } from './affected.js';
+import { applyCopy } from './layer-1-copy.js';
+import { applyControl } from './layer-2-control.js';
+import { applyText } from './layer-3-text.js';
+import { applyTypes } from './layer-4-type.js';
+import { applyColors } from './layer-5-color.js';
+import { applyAbilities } from './layer-6-ability.js';
+import { applyPowerToughness } from './layer-7-power-toughness.js';
+
+export function applyPart(s: Engine, number: number): void {
+  const part = partAt(s, number);
+  if (!findAffected(s, part)) return;
+  const data = s.data;
+  if (s.watcher !== null && !s.trial) s.watcher.before(part);
+  const row = rowAt(s, data[part + P_ROW]!);
+  const log = data[s.at.header + H_LOG]!;
+  if (log >= s.logMax) throw OUT_OF_ROOM;
+  data[s.at.log + log] = number;
+  data[s.at.header + H_LOG] = log + 1;
+  switch (data[part + P_LAYER]! & 255) {
+    case LAYER_1A:
+    case LAYER_1B:
+      applyCopy(s, row, setAt(s, row));
+      break;
+    case LAYER_2:
+      applyControl(s, row, setAt(s, row));
+      break;
+    case LAYER_3:
+      applyText(s, row, setAt(s, row));
+      break;
+    case LAYER_4:
+      applyTypes(s, data[part + P_OPERATIONS]!, setAt(s, row), row);
+      break;
+    case LAYER_5:
+      applyColors(s, data[part + P_OPERATIONS]!, setAt(s, row), row);
+      break;
+    case LAYER_6:
+      applyAbilities(s, part);
+      break;
+    default:
+      applyPowerToughness(s, data[part + P_OPERATIONS]!, setAt(s, row), row);
+  }
+  if (s.watcher !== null && !s.trial) s.watcher.after(part);
+}

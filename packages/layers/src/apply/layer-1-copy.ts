@@ -1,0 +1,150 @@
+/**
+ * CR 613.2a: layer 1a, copy effects and the forms that objects chose as they entered. A copy effect from a resolution holds the row it copied;
+ * a static one reads it as it first applies, and keeps it in a latch (CR 707.2c). Not hot: runs only when such an effect begins, ends or changes.
+ */
+import type { CopyException } from '@stratum/cards';
+import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
+import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../copiable/exceptions.js';
+import {
+  abilityCountOf,
+  abilityOf,
+  appendAbility,
+  clearPlane,
+  copyRow,
+  getValue,
+  rewordPlanes,
+  setPlane,
+  setValue,
+} from '../copiable/row.js';
+import { readableSlot, refer } from '../match/reference.js';
+import { valueOf } from '../match/value.js';
+import {
+  COPIABLE,
+  type Engine,
+  FLAG_ALIVE,
+  HAS_PT,
+  KIND_FORM,
+  KIND_LATCH,
+  R_ABILITY,
+  R_FLAGS,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+  V_COST,
+  V_FLAGS,
+  V_MANA_VALUE,
+  V_POWER,
+  V_TOUGHNESS,
+} from '../state/engine.js';
+
+const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
+
+export function applyCopy(s: Engine, row: number, set: number): void {
+  const { data, at } = s;
+  if (data[row + R_KIND] === KIND_FORM) {
+    applyForm(s, data[row + R_SOURCE]! & 0xffff);
+    return;
+  }
+  const effect = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
+  const from = copiedSlot(s, row);
+  if (from < 0) return;
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      copyOnto(s, from, slot, exceptionsOf(effect.except), row);
+      // CR 613.7a: what the text makes is as old as the effect that gave it
+      s.data[at.textStamp + slot] = s.data[row + R_MAJOR]!;
+    }
+  }
+}
+
+export function exceptionsOf(except: CopyException | readonly CopyException[] | undefined): readonly CopyException[] {
+  return except === undefined ? NO_EXCEPTIONS : Array.isArray(except) ? except : [except as CopyException];
+}
+const NO_EXCEPTIONS: readonly CopyException[] = [];
+
+/** Makes the row of `slot` a copy of the row of `from`, with exceptions (CR 707.2, 707.9). */
+export function copyOnto(s: Engine, from: number, slot: number, exceptions: readonly CopyException[], row: number): void {
+  keepOf(s, slot, kept);
+  if (from !== slot) copyRow(s, from, slot);
+  // CR 712.8e: a copied back face has no cost of its own; CR 202.3b: and so a mana value of 0
+  const cost = getValue(s, V_COST, slot);
+  setValue(s, V_MANA_VALUE, slot, cost < 0 ? 0 : s.book.costManaValue[cost]!);
+  applyExceptions(s, slot, exceptions, kept, row);
+}
+
+/** The slot whose row a copy effect copies: a held one, a latched one, or the object it refers to as it is now. */
+function copiedSlot(s: Engine, row: number): number {
+  if (s.data[row + R_HOLDER]! >= 0) return s.data[row + R_HOLDER]!;
+  const latch = latchOf(s, row);
+  if (latch > 0) return s.data[latch + R_HOLDER]!;
+  return copySource(s, row);
+}
+
+/** The object that a static copy effect copies, as it is now. */
+export function copySource(s: Engine, row: number): number {
+  const copy = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.copy;
+  if (copy === undefined) return -1;
+  return readableSlot(s, refer(s, s.templates.emitter.reference(copy), row, -1));
+}
+
+/** The row that keeps what a static copy effect read (CR 707.2c), or 0. */
+export function latchOf(s: Engine, row: number): number {
+  const { data } = s;
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const latch = rowAt(s, number);
+    if (
+      data[latch + R_KIND] === KIND_LATCH &&
+      (data[latch + R_FLAGS]! & FLAG_ALIVE) !== 0 &&
+      data[latch + R_SOURCE] === data[row + R_SOURCE] &&
+      data[latch + R_ABILITY] === data[row + R_ABILITY] &&
+      data[latch + R_TEMPLATE] === data[row + R_TEMPLATE]
+    ) {
+      return latch;
+    }
+  }
+  return 0;
+}
+
+/** CR 613.2a: the form chosen as it entered is part of its copiable values, while its text has the choice. */
+function applyForm(s: Engine, slot: number): void {
+  const option = s.data[s.at.chosenOption + slot]! - 1;
+  const count = abilityCountOf(s, COPIABLE, slot);
+  for (let i = 0; i < count; i++) {
+    const { data } = s.catalogue.abilities[abilityOf(s, COPIABLE, slot, i)]!;
+    if (typeof data !== 'object' || !('enters' in data)) continue;
+    const form = data.enters.chooseOne?.[option];
+    if (!form) continue;
+    if (form.basePT) {
+      const [power, toughness] = form.basePT;
+      if (power !== null)
+        setValue(s, V_POWER, slot, typeof power === 'number' ? power : valueOf(s, s.templates.emitter.value(power), s.at.rows, slot));
+      if (toughness !== null) {
+        setValue(
+          s,
+          V_TOUGHNESS,
+          slot,
+          typeof toughness === 'number' ? toughness : valueOf(s, s.templates.emitter.value(toughness), s.at.rows, slot),
+        );
+      }
+      setValue(s, V_FLAGS, slot, HAS_PT);
+    }
+    const types = form.creatureTypes;
+    if (types?.set !== undefined) clearFamily(s, COPIABLE, slot, CREATURE_FAMILY);
+    for (const words of [types?.set, types?.add]) {
+      if (words === 'all') setFamily(s, COPIABLE, slot, CREATURE_FAMILY);
+      else if (Array.isArray(words)) for (const word of words) setPlane(s, COPIABLE, s.book.subtypePlane.get(word)!, slot);
+    }
+    if (form.colors?.set !== undefined) for (let c = 0; c < COLORS.length; c++) clearPlane(s, COPIABLE, s.book.colorBase + c, slot);
+    for (const colors of [form.colors?.set, form.colors?.add]) {
+      if (Array.isArray(colors)) for (const color of colors) setPlane(s, COPIABLE, s.book.colorBase + COLORS.indexOf(color), slot);
+    }
+    for (const ability of form.abilities?.add ?? [])
+      for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
+    rewordPlanes(s, COPIABLE, slot);
+    return;
+  }
+}

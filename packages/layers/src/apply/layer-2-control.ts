@@ -1,0 +1,34 @@
+/**
+ * CR 613.1b: layer 2, control. "You" of a static effect is its source's controller at this point of the layer.
+ */
+import { youOf } from '../match/reference.js';
+import { type Engine, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/engine.js';
+
+export function applyControl(s: Engine, row: number, set: number): void {
+  const seat = newController(s, row);
+  if (seat < 0) return;
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) setController(s, (w << 5) + (31 - Math.clz32(bits & -bits)), seat);
+  }
+}
+
+/** Who gets control. An exchange has the seat fixed in its row. */
+function newController(s: Engine, row: number): number {
+  const control = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.control;
+  const you = youOf(s, row);
+  if (control === undefined) return s.data[row + R_KIND] === KIND_RESOLVED ? s.data[row + R_FIXED]! : -1;
+  if (control === 'you') return you;
+  if (control === 'opponent') return s.players.length === 2 ? 1 - you : -1;
+  return s.players.indexOf(control);
+}
+
+export function setController(s: Engine, slot: number, seat: number): void {
+  const { data, words, at } = s;
+  const bit = 1 << (slot & 31);
+  data[at.controller + slot] = seat;
+  for (let p = 0; p < s.players.length; p++) {
+    const cell = at.controllers + p * words + (slot >>> 5);
+    if (p === seat) data[cell]! |= bit;
+    else data[cell]! &= ~bit;
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * CR 613.1e: layer 5, colours. Hot: allocates nothing.
+ */
+import * as op from '../compile/opcodes.js';
+import { chosen } from '../match/filter.js';
+import type { Engine } from '../state/engine.js';
+
+export function applyColors(s: Engine, operations: number, set: number, row: number): void {
+  const { code, data, words, group, book } = s;
+  for (let pc = operations; ; ) {
+    switch (code[pc]) {
+      case op.CLEAR_COLORS:
+        for (let c = 0; c < 5; c++) for (let w = 0; w < words; w++) data[group + (book.colorBase + c) * words + w]! &= ~data[set + w]!;
+        pc += 1;
+        break;
+      case op.ADD_COLOR: {
+        const plane = group + code[pc + 1]! * words;
+        for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
+        pc += 2;
+        break;
+      }
+      case op.REMOVE_COLOR: {
+        const plane = group + code[pc + 1]! * words;
+        for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
+        pc += 2;
+        break;
+      }
+      case op.ADD_CHOSEN_COLOR: {
+        const color = chosen(s, s.at.chosenColor, row);
+        if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! |= data[set + w]!;
+        pc += 1;
+        break;
+      }
+      default:
+        return;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * CR 613.1f: layer 6, abilities. The planes of tested words follow each change; where a word names several abilities they are told again
+ * object by object. An ability given here that is static starts effects of its own in this pass (effects/born). Hot: allocates nothing.
+ */
+
+import { listAbilities } from '../characteristics/abilities.js';
+import * as op from '../compile/opcodes.js';
+import { startBorn } from '../effects/born.js';
+import { matchWord } from '../match/filter.js';
+import { type Engine, H_SEQUENCE, P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS, R_FOUND, rowAt, setAt } from '../state/engine.js';
+
+export function applyAbilities(s: Engine, part: number): void {
+  const { code, data, words, group, book } = s;
+  const row = rowAt(s, data[part + P_ROW]!);
+  const set = setAt(s, row);
+  const sequence = ++data[s.at.header + H_SEQUENCE]!;
+  for (let pc = data[part + P_OPERATIONS]!; ; ) {
+    switch (code[pc]) {
+      case op.REMOVE_ALL_ABILITIES:
+        removeAll(s, set, sequence);
+        if (code[pc + 1] === 1) tellAgain(s, set);
+        pc += 2;
+        break;
+      case op.CANT_HAVE: {
+        const plane = group + code[pc + 1]! * words;
+        for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
+        remove(s, code[pc + 2]!, set);
+        pc += 3;
+        break;
+      }
+      case op.REMOVE_ABILITY:
+        remove(s, code[pc + 1]!, set);
+        pc += 2;
+        break;
+      case op.ADD_ABILITY: {
+        const ability = code[pc + 1]!;
+        add(s, ability, set);
+        if ((data[part + P_LAYER]! & PART_GRANTS) !== 0 && !s.trial) startBorn(s, ability, part, set, sequence);
+        pc += 2;
+        break;
+      }
+      case op.ADD_ACTIVATED_OF: {
+        const found = setAt(s, rowAt(s, data[row + R_FOUND]!));
+        for (let w = 0; w < words; w++) data[found + w] = matchWord(s, code[pc + 1]!, w, -1, row, -1);
+        tellAgain(s, set);
+        pc += 2;
+        break;
+      }
+      default:
+        return;
+    }
+  }
+}
+
+function add(s: Engine, ability: number, set: number): void {
+  const { data, words, group, book } = s;
+  const planes = book.abilityPlanes[ability]!;
+  const barred = book.abilityBarredBy[ability]!;
+  for (let w = 0; w < words; w++) {
+    let mask = data[set + w]!;
+    if (mask === 0) continue;
+    // CR 113.11: what it can't have it does not gain
+    for (let b = 0; barred >>> b !== 0; b++) if ((barred & (1 << b)) !== 0) mask &= ~data[group + (book.cantBase + b) * words + w]!;
+    for (let i = 0; i < planes.length; i++) data[group + planes[i]! * words + w]! |= mask;
+    data[group + book.anyAbility * words + w]! |= mask;
+    if (book.abilityIsMana[ability] === 1) data[group + book.manaAbility * words + w]! |= mask;
+  }
+}
+
+function removeAll(s: Engine, set: number, sequence: number): void {
+  const { data, words, group, book, at } = s;
+  for (let w = 0; w < words; w++) {
+    const mask = data[set + w]!;
+    if (mask === 0) continue;
+    for (let plane = book.wordBase; plane < book.cantBase; plane++) data[group + plane * words + w]! &= ~mask;
+    for (let bits = mask; bits !== 0; bits &= bits - 1) data[at.lostAt + (w << 5) + (31 - Math.clz32(bits & -bits))] = sequence;
+  }
+}
+
+/** CR 113.10b: all instances of what the word names go. */
+function remove(s: Engine, plane: number, set: number): void {
+  const { data, words, group, book } = s;
+  if (book.wordIsSimple[plane - book.wordBase] === 1 && !book.testsPresence) {
+    for (let w = 0; w < words; w++) data[group + plane * words + w]! &= ~data[set + w]!;
+  } else {
+    tellAgain(s, set);
+  }
+}
+
+/** Sets the planes of words anew from the list of abilities, for each object of a set. */
+function tellAgain(s: Engine, set: number): void {
+  const { data, words, group, book, listA } = s;
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      for (let plane = book.wordBase; plane <= book.manaAbility; plane++) data[group + plane * words + w]! &= ~bit;
+      const count = listAbilities(s, (w << 5) + (31 - Math.clz32(bit)), listA);
+      for (let i = 0; i < count; i++) {
+        const planes = book.abilityPlanes[listA[i]!]!;
+        for (let p = 0; p < planes.length; p++) data[group + planes[p]! * words + w]! |= bit;
+        if (book.abilityIsMana[listA[i]!] === 1) data[group + book.manaAbility * words + w]! |= bit;
+      }
+      if (count > 0) data[group + book.anyAbility * words + w]! |= bit;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Which abilities an object has, instance by instance: those of its text, then what layer 6 did to them, in the order it was done (CR 613.1f,
+ * 113.10). The pass itself keeps only planes; this list is told again from its log when somebody asks.
+ */
+import { LAND_FAMILY } from '../compile/codebook.js';
+import * as op from '../compile/opcodes.js';
+import { LAYER_6, LAYER_7A } from '../compile/template.js';
+import { abilityCountOf, abilityOf } from '../copiable/row.js';
+import { familyWord } from '../match/filter.js';
+import { COPIABLE, type Engine, H_LAYER_LOG, H_LOG, P_OPERATIONS, P_ROW, partAt, R_FOUND, rowAt, setAt, TEXT } from '../state/engine.js';
+import { GONE, REWORDED } from '../state/status.js';
+
+function bit(s: Engine, plane: number, slot: number): boolean {
+  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}
+
+/** Writes the numbers of the abilities of a slot, by the end of layer 6 or, within it, up to now; returns how many. */
+export function listAbilities(s: Engine, slot: number, out: Int32Array): number {
+  const header = s.at.header;
+  const end = s.layer > LAYER_6 ? s.data[header + H_LAYER_LOG + LAYER_7A]! : s.data[header + H_LOG]!;
+  return listUpTo(s, slot, out, end);
+}
+
+function listUpTo(s: Engine, slot: number, out: Int32Array, end: number): number {
+  const { data, at, words, book } = s;
+  let count = textAbilities(s, slot, out);
+  if (bit(s, at.status + GONE * words, slot)) return count;
+  // CR 305.6: the mana abilities of basic land types
+  for (let c = 0; c < 5; c++) {
+    const lands = data[s.group + (book.subtypeBase + c) * words + (slot >>> 5)]! & familyWord(s, LAND_FAMILY, slot >>> 5);
+    if ((lands & (1 << (slot & 31))) !== 0) out[count++] = book.intrinsicAbility[c]!;
+  }
+  let barred = 0;
+  for (let i = data[at.header + H_LAYER_LOG + LAYER_6]!; i < end; i++) {
+    const part = partAt(s, data[at.log + i]!);
+    const row = rowAt(s, data[part + P_ROW]!);
+    if (!bit(s, setAt(s, row), slot)) continue;
+    for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; ) {
+      switch (s.code[pc]) {
+        case op.REMOVE_ALL_ABILITIES:
+          count = keep(out, count, (ability) => s.code[pc + 1] === 1 && book.abilityIsMana[ability] === 1);
+          pc += 2;
+          break;
+        case op.REMOVE_ABILITY: {
+          const plane = s.code[pc + 1]!;
+          count = keep(out, count, (ability) => !book.abilityPlanes[ability]!.includes(plane));
+          pc += 2;
+          break;
+        }
+        case op.CANT_HAVE: {
+          const plane = s.code[pc + 2]!;
+          count = keep(out, count, (ability) => !book.abilityPlanes[ability]!.includes(plane));
+          barred |= 1 << (s.code[pc + 1]! - book.cantBase);
+          pc += 3;
+          break;
+        }
+        case op.ADD_ABILITY: {
+          const ability = s.code[pc + 1]!;
+          // CR 113.11: what it can't have it does not gain
+          if ((book.abilityBarredBy[ability]! & barred) === 0) out[count++] = ability;
+          pc += 2;
+          break;
+        }
+        case op.ADD_ACTIVATED_OF:
+          count = addActivated(s, row, out, count, i);
+          pc += 2;
+          break;
+        default:
+          pc += 1;
+      }
+    }
+  }
+  return count;
+}
+
+/** The abilities of its text, after layer 3; none once layer 4 took them (CR 305.7). */
+function textAbilities(s: Engine, slot: number, out: Int32Array): number {
+  const { at, words, book } = s;
+  if (!bit(s, at.status + GONE * words, slot) && bit(s, s.group + book.textLost * words, slot)) return 0;
+  const group = bit(s, at.status + REWORDED * words, slot) ? TEXT : COPIABLE;
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) out[i] = abilityOf(s, group, slot, i);
+  return count;
+}
+
+function keep(out: Int32Array, count: number, wanted: (ability: number) => boolean): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) if (wanted(out[i]!)) out[kept++] = out[i]!;
+  return kept;
+}
+
+function addActivated(s: Engine, row: number, out: Int32Array, count: number, end: number): number {
+  const found = setAt(s, rowAt(s, s.data[row + R_FOUND]!));
+  const theirs = new Int32Array(out.length);
+  let total = count;
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[found + w]!; bits !== 0; bits &= bits - 1) {
+      const length = listUpTo(s, (w << 5) + (31 - Math.clz32(bits & -bits)), theirs, end);
+      for (let i = 0; i < length; i++) if (s.book.abilityIsActivated[theirs[i]!] === 1) out[total++] = theirs[i]!;
+    }
+  }
+  return total;
+}
+
+/** Whether it has an ability that a word names. */
+export function hasAbilityNamed(s: Engine, slot: number, word: string): boolean {
+  const plane = s.book.wordPlane.get(word);
+  if (plane !== undefined && !bit(s, s.at.status + GONE * s.words, slot)) return bit(s, s.group + plane * s.words, slot);
+  const count = listAbilities(s, slot, s.listB);
+  for (let i = 0; i < count; i++) if (s.catalogue.abilities[s.listB[i]!]!.words.includes(word)) return true;
+  return false;
+}

@@ -1,0 +1,58 @@
+/**
+ * What applied in a layer, in order: read off the log of the last evaluation.
+ */
+import { definingAbility } from '@stratum/cards';
+import { LAYER_4, LAYERS_COUNT } from '../compile/template.js';
+import { eachPresent } from '../copiable/rebuild.js';
+import { abilityCountOf, abilityOf } from '../copiable/row.js';
+import type { Entity } from '../solver.js';
+import {
+  COPIABLE,
+  type Engine,
+  H_LAYER_LOG,
+  KIND_COUNTER,
+  KIND_FORM,
+  KIND_RESOLVED,
+  P_ROW,
+  partAt,
+  R_KIND,
+  R_NAME,
+  R_SOURCE,
+  rowAt,
+  setAt,
+  TEXT,
+} from '../state/engine.js';
+import { REWORDED } from '../state/status.js';
+
+/** Sources, or the names that effects began with, of what applied to at least one object. Counters are not listed. */
+export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
+  const { data, at } = s;
+  const found: (Entity | string)[] = layer === LAYER_4 ? definersOfTypes(s) : [];
+  const end = layer + 1 <= LAYERS_COUNT ? data[at.header + H_LAYER_LOG + layer + 1]! : 0;
+  for (let i = data[at.header + H_LAYER_LOG + layer]!; i < end; i++) {
+    const entry = data[at.log + i]!;
+    const row = rowAt(s, entry < 0 ? -1 - entry : data[partAt(s, entry) + P_ROW]!);
+    if (data[row + R_KIND] === KIND_COUNTER || data[row + R_KIND] === KIND_FORM) continue;
+    const set = setAt(s, row);
+    let some = 0;
+    for (let w = 0; w < s.words; w++) some |= data[set + w]!;
+    if (some === 0) continue;
+    const name = data[row + R_NAME]!;
+    found.push(data[row + R_KIND] === KIND_RESOLVED && name > 0 ? s.effectNames[name - 1]! : data[row + R_SOURCE]!);
+  }
+  return found;
+}
+
+/** Objects whose own abilities define their types (CR 613.3): part of the start of layer 4, in order of timestamp. */
+function definersOfTypes(s: Engine): Entity[] {
+  const slots: number[] = [];
+  eachPresent(s, (slot) => {
+    const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+    const group = reworded ? TEXT : COPIABLE;
+    for (let i = 0; i < abilityCountOf(s, group, slot); i++) {
+      const defined = definingAbility(s.catalogue.abilities[abilityOf(s, group, slot, i)]!.data);
+      if (defined?.creatureTypes !== undefined || defined?.landTypes !== undefined) slots.push(slot);
+    }
+  });
+  return slots.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!).map((slot) => s.data[s.at.entityOf + slot]!);
+}

@@ -1,0 +1,72 @@
+/**
+ * Effects outside the layers (CR 613.11): rules about objects, and what casting a spell costs (CR 601.2f). They are read off the same rows, after the
+ * pass.
+ */
+
+import type { Effect } from '@stratum/cards';
+import { abilityIsThere } from '../apply/affected.js';
+import { ON_FILTER } from '../compile/template.js';
+import { matchSlot } from '../match/filter.js';
+import { readableSlot, refer } from '../match/reference.js';
+import { holds } from '../match/value.js';
+import type { CostChange } from '../solver.js';
+import {
+  bornRow,
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  H_BORN,
+  H_STATICS,
+  KIND_BORN,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_CONDITION,
+  R_FLAGS,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+  staticRow,
+} from '../state/engine.js';
+
+/** Rows of effects that exist now and say something that `wanted` finds, in order of timestamp. */
+function rowsThat(s: Engine, wanted: (effect: Effect) => boolean): number[] {
+  const { data, at } = s;
+  const rows: number[] = [];
+  const consider = (row: number): void => {
+    if (!wanted(s.templates.all[data[row + R_TEMPLATE]!]!.effect)) return;
+    const kind = data[row + R_KIND];
+    if (kind === KIND_RESOLVED ? (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 : (kind === KIND_STATIC || kind === KIND_BORN) && exists(s, row))
+      rows.push(row);
+  };
+  for (let number = 1; number <= s.resolvedRows; number++) consider(rowAt(s, number));
+  for (let index = 0; index < data[at.header + H_STATICS]!; index++) consider(rowAt(s, staticRow(s, index)));
+  for (let index = 0; index < data[at.header + H_BORN]!; index++) consider(rowAt(s, bornRow(s, index)));
+  return rows.sort((a, b) => data[a + R_MAJOR]! - data[b + R_MAJOR]! || data[a + R_MINOR]! - data[b + R_MINOR]!);
+}
+
+/** CR 613.6: an effect that began goes on; any other needs its ability and its condition. */
+function exists(s: Engine, row: number): boolean {
+  if ((s.data[row + R_FLAGS]! & FLAG_BEGUN) !== 0) return true;
+  return abilityIsThere(s, row) && (s.data[row + R_CONDITION]! < 0 || holds(s, s.data[row + R_CONDITION]!, row, -1));
+}
+
+/** Whether an effect reaches an object. A rule is no change of characteristics: it is not locked to a set (CR 611.2c), unless it names its objects. */
+function reaches(s: Engine, row: number, slot: number): boolean {
+  const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+  if (template.on === ON_FILTER) return matchSlot(s, template.filter, slot, row, -1);
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return (s.data[setAt(s, row) + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  return template.references.some((reference) => readableSlot(s, refer(s, reference, row, -1)) === slot);
+}
+
+export function hasRule(s: Engine, slot: number, rule: string): boolean {
+  return rowsThat(s, (effect) => effect.rule === rule).some((row) => reaches(s, row, slot));
+}
+
+export function costChangesOf(s: Engine, slot: number): CostChange[] {
+  return rowsThat(s, (effect) => effect.cost !== undefined)
+    .filter((row) => reaches(s, row, slot))
+    .map((row) => s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.cost!);
+}

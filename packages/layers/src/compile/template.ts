@@ -1,0 +1,425 @@
+/**
+ * Templates: what a continuous effect of the card data does, part by part, one part a layer (CR 613.1). A template is shared by all worlds of a
+ * catalogue; a row of the arena is one effect that follows it. Cold.
+ */
+import {
+  BASIC_LAND_TYPES,
+  type Catalogue,
+  type Change,
+  definingAbility,
+  type Effect,
+  type Selector,
+  type Static,
+  type Subtypes,
+  UsageError,
+  type Zone,
+} from '@stratum/cards';
+import { COMMAND, ZONES } from '../state/status.js';
+import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY, powerOfCounter } from './codebook.js';
+import { createEmitter, type Emitter } from './emitter.js';
+import * as op from './opcodes.js';
+
+/** Layers by number, in order. */
+export const LAYER_1A = 0;
+export const LAYER_1B = 1;
+export const LAYER_2 = 2;
+export const LAYER_3 = 3;
+export const LAYER_4 = 4;
+export const LAYER_5 = 5;
+export const LAYER_6 = 6;
+export const LAYER_7A = 7;
+export const LAYER_7B = 8;
+export const LAYER_7C = 9;
+export const LAYER_7D = 10;
+export const LAYERS_COUNT = 11;
+
+/** How an effect says what it applies to. */
+export const ON_FILTER = 0;
+export const ON_REFERENCES = 1;
+export const ON_TARGETS = 2;
+
+/** Durations (CR 611.2a-b). */
+export const INDEFINITELY = 0;
+export const UNTIL_END_OF_TURN = 1;
+export const UNTIL_YOUR_NEXT_TURN = 2;
+export const UNTIL_END_OF_YOUR_NEXT_TURN = 3;
+export const WHILE = 4;
+
+export interface Part {
+  readonly layer: number;
+  /** Start of its operations in the code. */
+  readonly operations: number;
+  readonly reads: number;
+  readonly writes: number;
+  /** Gives abilities that are static and start effects of their own. */
+  readonly grants: boolean;
+}
+
+export interface Template {
+  readonly id: number;
+  readonly effect: Effect;
+  readonly on: number;
+  /** Filter node, for ON_FILTER. */
+  readonly filter: number;
+  /** References, for ON_REFERENCES. */
+  readonly references: readonly number[];
+  /** Channels that finding what it applies to reads. */
+  readonly selectorReads: number;
+  readonly parts: readonly Part[];
+  /** Values of base and added power and toughness: nodes by operand number, and whether any differs from object to object. */
+  readonly operands: readonly number[];
+  readonly operandsReadIt: boolean;
+  readonly until: number;
+  /** Condition node of `until: {while}`, or -1. */
+  readonly while: number;
+  /** From a characteristic-defining ability (CR 613.3). */
+  readonly defining: boolean;
+}
+
+/** A static or characteristic-defining ability, compiled. */
+export interface StaticAbility {
+  readonly templates: readonly Template[];
+  /** For a defining ability: what it is when an effect gave it, and so not defining (CR 604.3a). */
+  readonly granted: readonly Template[];
+  /** Condition node of `if`, or -1. */
+  readonly condition: number;
+  /** Bit z: works in zone z. */
+  readonly zones: number;
+  readonly defining: boolean;
+  /** Has a part in layers 1 to 3. */
+  readonly early: boolean;
+}
+
+export interface Templates {
+  readonly emitter: Emitter;
+  /** By ability of the catalogue; undefined for one that makes no continuous effect. */
+  readonly statics: readonly (StaticAbility | undefined)[];
+  /** The template of an effect that was loaded; any other is refused. */
+  of(effect: Effect): Template;
+  readonly all: readonly Template[];
+  readonly exchange: Template;
+  /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
+  readonly keywordCounters: readonly (Template | undefined)[];
+  /** A +X/+Y counter's effect (CR 122.1a), or undefined. */
+  readonly powerCounters: readonly (Template | undefined)[];
+}
+
+export function compileTemplates(catalogue: Catalogue, book: Codebook, players: readonly string[]): Templates {
+  const emitter = createEmitter(book, players);
+  const all: Template[] = [];
+  const byEffect = new Map<Effect, Template>();
+  let sealed = false;
+
+  function compile(effect: Effect, defining: boolean, keyword = -1): Template {
+    const selected = compileSelector(emitter, effect.on);
+    const operands: number[] = [];
+    const parts: Part[] = [];
+    for (let layer = 0; layer < LAYERS_COUNT; layer++) {
+      const part = compilePart(catalogue, emitter, effect, layer, operands, keyword, defining);
+      if (part) parts.push(part);
+    }
+    const until = effect.until;
+    const template: Template = {
+      id: all.length,
+      effect,
+      on: selected.on,
+      filter: selected.filter,
+      references: selected.references,
+      selectorReads: selected.reads,
+      parts,
+      operands,
+      operandsReadIt: operands.some((node) => emitter.readsIt(node)),
+      until:
+        until === undefined || until === 'endOfTurn'
+          ? UNTIL_END_OF_TURN
+          : until === 'indefinitely'
+            ? INDEFINITELY
+            : until === 'yourNextTurn'
+              ? UNTIL_YOUR_NEXT_TURN
+              : until === 'endOfYourNextTurn'
+                ? UNTIL_END_OF_YOUR_NEXT_TURN
+                : WHILE,
+      while: typeof until === 'object' ? emitter.condition(until.while) : -1,
+      defining,
+    };
+    all.push(template);
+    return template;
+  }
+
+  function of(effect: Effect): Template {
+    let template = byEffect.get(effect);
+    if (!template) {
+      if (sealed) throw new UsageError('E302', 'the effect was not loaded with the cards');
+      template = compile(effect, false);
+      byEffect.set(effect, template);
+    }
+    return template;
+  }
+
+  const statics = catalogue.abilities.map((entry): StaticAbility | undefined => {
+    const defined = definingAbility(entry.data);
+    if (defined) {
+      const effect: Effect = { on: 'this' };
+      if (defined.colors) effect.colors = { set: defined.colors };
+      // types that a card defines stand in its row already: nothing comes before them in layer 4 (CR 613.3)
+      if (defined.power !== undefined || defined.toughness !== undefined)
+        effect.basePT = [defined.power ?? null, defined.toughness ?? null];
+      if (!effect.colors && !effect.basePT) return undefined;
+      return {
+        templates: [compile(effect, true)],
+        granted: [compile(effect, false)],
+        condition: -1,
+        zones: 255,
+        defining: true,
+        early: false,
+      };
+    }
+    if (typeof entry.data === 'string' || !('static' in entry.data)) return undefined;
+    const ability: Static = entry.data;
+    const effects = Array.isArray(ability.static) ? ability.static : [ability.static];
+    const templates = effects.map(of);
+    return {
+      templates,
+      granted: templates,
+      condition: ability.if === undefined ? -1 : emitter.condition(ability.if),
+      zones: ability.zones ? ability.zones.reduce((bits, zone: Zone) => bits | (1 << ZONES.indexOf(zone)), 0) : 1,
+      defining: false,
+      early: templates.some((template) => template.parts.some((part) => part.layer <= LAYER_3)),
+    };
+  });
+  for (const effect of catalogue.effects) of(effect);
+  for (const filter of catalogue.filters) emitter.filter(filter);
+  for (const value of catalogue.values) if (typeof value === 'object') emitter.value(value);
+  for (const condition of catalogue.conditions) emitter.condition(condition);
+
+  const keywordCounters = catalogue.counterKinds.map((kind) => {
+    const ability = catalogue.abilityOf(kind);
+    return /^[+-]/.test(kind) || ability < 0 ? undefined : compile({ on: 'this' }, false, ability);
+  });
+  const powerCounters = catalogue.counterKinds.map((kind) => {
+    const numbers = powerOfCounter(kind);
+    return numbers ? compile({ on: 'this', pt: [0, 0] }, false) : undefined;
+  });
+  // CR 701.12b: an exchange is two effects of layer 2, each with the new controller fixed
+  const bare = compile({ on: 'targets', until: 'indefinitely' }, false);
+  const exchange = { ...bare, parts: [{ layer: LAYER_2, operations: -1, reads: 0, writes: op.CHANNEL_CONTROL, grants: false }] };
+  all[bare.id] = exchange;
+  emitter.seal();
+  sealed = true;
+  return { emitter, statics, of, all, keywordCounters, powerCounters, exchange };
+}
+
+/** Abilities of emblems work in the command zone (CR 114.4). */
+export const COMMAND_BIT = 1 << COMMAND;
+
+function compileSelector(emitter: Emitter, on: Selector): { on: number; filter: number; references: number[]; reads: number } {
+  if (on === 'targets') return { on: ON_TARGETS, filter: 0, references: [], reads: 0 };
+  if (typeof on === 'string') return { on: ON_REFERENCES, filter: 0, references: [emitter.reference(on)], reads: 0 };
+  if (Array.isArray(on)) return { on: ON_REFERENCES, filter: 0, references: on.map((ref) => emitter.reference(ref)), reads: 0 };
+  const filter = emitter.filter(on);
+  return { on: ON_FILTER, filter, references: [], reads: emitter.reads(filter) };
+}
+
+type PartDraft = { layer: number; operations: number; reads: number; writes: number; grants: boolean };
+
+/** The part of an effect that applies in one layer, or undefined. Layers 1 to 3 are carried out from the effect's data (copiable/). */
+function compilePart(
+  catalogue: Catalogue,
+  emitter: Emitter,
+  effect: Effect,
+  layer: number,
+  operands: number[],
+  keyword: number,
+  defining: boolean,
+): PartDraft | undefined {
+  const words: number[] = [];
+  const draft: PartDraft = { layer, operations: -1, reads: 0, writes: 0, grants: false };
+  switch (layer) {
+    case LAYER_1A:
+      if (effect.copy === undefined) return undefined;
+      draft.writes = op.CHANNEL_ALL;
+      return draft;
+    case LAYER_2:
+      if (effect.control === undefined) return undefined;
+      draft.writes = op.CHANNEL_CONTROL;
+      draft.reads = op.CHANNEL_CONTROL;
+      return draft;
+    case LAYER_3:
+      if (effect.text === undefined) return undefined;
+      draft.writes = op.CHANNEL_ALL;
+      return draft;
+    case LAYER_4:
+      typeOperations(emitter.book, effect, words, draft);
+      break;
+    case LAYER_5:
+      colorOperations(emitter.book, effect, words, draft);
+      break;
+    case LAYER_6:
+      abilityOperations(catalogue, emitter, effect, words, draft, keyword);
+      break;
+    case LAYER_7A:
+    case LAYER_7B:
+      // CR 613.4a-b: a defining ability in 7a, any other that sets in 7b
+      if (!effect.basePT || defining !== (layer === LAYER_7A)) return undefined;
+      setOperations(emitter, effect, words, draft, operands);
+      break;
+    case LAYER_7C:
+      if (!effect.pt) return undefined;
+      words.push(op.ADD_POWER_TOUGHNESS, operands.push(emitter.amount(effect.pt[0])) - 1, operands.push(emitter.amount(effect.pt[1])) - 1);
+      draft.reads = emitter.reads(operands[operands.length - 2]!) | emitter.reads(operands[operands.length - 1]!);
+      draft.writes = op.CHANNEL_PT;
+      break;
+    case LAYER_7D:
+      if (!effect.switchPT) return undefined;
+      words.push(op.SWITCH);
+      draft.writes = op.CHANNEL_PT;
+      break;
+    default:
+      return undefined;
+  }
+  if (words.length === 0) return undefined;
+  words.push(op.END);
+  draft.operations = emitter.emit(words);
+  return draft;
+}
+
+function setOperations(emitter: Emitter, effect: Effect, words: number[], draft: PartDraft, operands: number[]): void {
+  const [power, toughness] = effect.basePT!;
+  if (power !== null) words.push(op.SET_POWER, operands.push(emitter.value(power)) - 1);
+  if (toughness !== null) words.push(op.SET_TOUGHNESS, operands.push(emitter.value(toughness)) - 1);
+  for (const node of operands) draft.reads |= emitter.reads(node);
+  draft.writes = op.CHANNEL_PT;
+}
+
+/** CR 205.1a + CR 205.3d: card types first, so that a subtype finds the type it needs; set, then remove, then add. */
+function typeOperations(book: Codebook, effect: Effect, words: number[], draft: PartDraft): void {
+  const types = effect.types;
+  if (types?.set) words.push(op.CLEAR_TYPES);
+  for (const word of types?.set ?? []) words.push(op.ADD_TYPE, book.typePlane.get(word)!);
+  for (const word of types?.remove ?? []) words.push(op.REMOVE_TYPE, book.typePlane.get(word)!);
+  for (const word of types?.add ?? []) words.push(op.ADD_TYPE, book.typePlane.get(word)!);
+  if (types) draft.writes |= op.CHANNEL_TYPE | op.CHANNEL_SUBTYPE;
+
+  const before = words.length;
+  familyOperations(book, effect.creatureTypes, CREATURE_FAMILY, words);
+  const land = effect.landTypes;
+  familyOperations(book, land, LAND_FAMILY, words);
+  if (setsBasicType(land)) {
+    words.push(op.LOSE_TEXT);
+    draft.writes |= op.CHANNEL_TEXT | op.CHANNEL_ABILITY;
+  }
+  const other = effect.subtypes;
+  if (other?.set) {
+    const families = new Set(other.set.map((word) => familyOf(book, word)));
+    for (const family of families) words.push(op.CLEAR_FAMILY, family);
+    for (const word of other.set) addSubtype(book, word, words);
+  }
+  for (const word of other?.remove ?? []) words.push(op.REMOVE_SUBTYPE, book.subtypePlane.get(word)!);
+  for (const word of other?.add ?? []) addSubtype(book, word, words);
+  if (words.length > before) {
+    draft.writes |= op.CHANNEL_SUBTYPE;
+    draft.reads |= op.CHANNEL_TYPE;
+  }
+
+  const supertypes = effect.supertypes;
+  if (supertypes?.set) words.push(op.CLEAR_SUPERTYPES);
+  for (const word of supertypes?.set ?? []) words.push(op.ADD_SUPERTYPE, book.supertypePlane.get(word)!);
+  for (const word of supertypes?.remove ?? []) words.push(op.REMOVE_SUPERTYPE, book.supertypePlane.get(word)!);
+  for (const word of supertypes?.add ?? []) words.push(op.ADD_SUPERTYPE, book.supertypePlane.get(word)!);
+  if (supertypes) draft.writes |= op.CHANNEL_SUPERTYPE;
+}
+
+function familyOf(book: Codebook, word: string): number {
+  return book.families[book.subtypePlane.get(word)! - book.subtypeBase]!;
+}
+
+function addSubtype(book: Codebook, word: string, words: number[]): void {
+  words.push(op.ADD_SUBTYPE, book.subtypePlane.get(word)!, familyOf(book, word));
+}
+
+/** CR 305.7: only a basic land type that is set takes the rules text. */
+function setsBasicType(change: Change<Subtypes> | undefined): boolean {
+  const set = change?.set;
+  if (set === undefined) return false;
+  if (!Array.isArray(set)) return set === 'all' || set.chosen === 'basicLandType';
+  return set.some((word) => BASIC_LAND_TYPES.some((entry) => entry.type === word));
+}
+
+function familyOperations(book: Codebook, change: Change<Subtypes> | undefined, family: number, words: number[]): void {
+  if (!change) return;
+  const add = (subtypes: Subtypes): void => {
+    if (subtypes === 'all') words.push(op.ADD_EVERY_SUBTYPE, family);
+    else if (Array.isArray(subtypes)) for (const word of subtypes) words.push(op.ADD_SUBTYPE, book.subtypePlane.get(word)!, family);
+    else words.push(op.ADD_CHOSEN_SUBTYPE, subtypes.chosen === 'creatureType' ? 0 : 1, family);
+  };
+  if (change.set !== undefined) {
+    words.push(op.CLEAR_FAMILY, family);
+    add(change.set);
+  }
+  if (change.remove !== undefined) {
+    if (change.remove === 'all') words.push(op.CLEAR_FAMILY, family);
+    else if (Array.isArray(change.remove)) for (const word of change.remove) words.push(op.REMOVE_SUBTYPE, book.subtypePlane.get(word)!);
+    else words.push(op.REMOVE_CHOSEN_SUBTYPE, change.remove.chosen === 'creatureType' ? 0 : 1);
+  }
+  if (change.add !== undefined) add(change.add);
+}
+
+function colorOperations(book: Codebook, effect: Effect, words: number[], draft: PartDraft): void {
+  const colors = effect.colors;
+  if (!colors) return;
+  const add = (set: NonNullable<typeof colors.set>): void => {
+    if (Array.isArray(set)) for (const color of set) words.push(op.ADD_COLOR, book.colorBase + COLORS.indexOf(color));
+    else words.push(op.ADD_CHOSEN_COLOR);
+  };
+  if (colors.set !== undefined) {
+    words.push(op.CLEAR_COLORS);
+    add(colors.set);
+  }
+  if (Array.isArray(colors.remove)) for (const color of colors.remove) words.push(op.REMOVE_COLOR, book.colorBase + COLORS.indexOf(color));
+  if (colors.add !== undefined) add(colors.add);
+  draft.writes = op.CHANNEL_COLOR;
+}
+
+/** CR 613.1f: in the order remove all, remove, add; what it can't have is said first. */
+function abilityOperations(
+  catalogue: Catalogue,
+  emitter: Emitter,
+  effect: Effect,
+  words: number[],
+  draft: PartDraft,
+  keyword: number,
+): void {
+  const book = emitter.book;
+  if (keyword >= 0) {
+    words.push(op.ADD_ABILITY, keyword);
+    draft.writes = op.CHANNEL_ABILITY;
+    return;
+  }
+  const abilities = effect.abilities;
+  if (!abilities) return;
+  for (const word of abilities.cant ?? []) {
+    words.push(op.CANT_HAVE, book.cantBase + book.cantWords.indexOf(word), book.wordPlane.get(word)!);
+    draft.writes |= op.CHANNEL_LOSS;
+  }
+  if (abilities.removeAll) {
+    words.push(op.REMOVE_ALL_ABILITIES, abilities.keep === 'mana' ? 1 : 0);
+    draft.writes |= op.CHANNEL_LOSS;
+  }
+  for (const word of abilities.remove ?? []) {
+    words.push(op.REMOVE_ABILITY, book.wordPlane.get(word)!);
+    draft.writes |= op.CHANNEL_LOSS;
+  }
+  for (const ability of abilities.add ?? []) {
+    for (const id of catalogue.abilitiesOf(ability)) {
+      words.push(op.ADD_ABILITY, id);
+      const data = catalogue.abilities[id]!.data;
+      if (typeof data === 'object' && ('static' in data || 'cda' in data)) draft.grants = true;
+    }
+  }
+  if (abilities.addActivatedOf) {
+    const filter = emitter.filter(abilities.addActivatedOf);
+    words.push(op.ADD_ACTIVATED_OF, filter);
+    draft.reads |= emitter.reads(filter) | op.CHANNEL_ABILITY | op.CHANNEL_LOSS;
+  }
+  if (words.length > 0) draft.writes |= op.CHANNEL_ABILITY;
+}

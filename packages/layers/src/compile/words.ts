@@ -1,0 +1,104 @@
+/**
+ * Which words a body of card data speaks of: a walk over plain data by the names of its keys. It decides which planes exist, never what
+ * anything means.
+ */
+
+export interface SeenWords {
+  types: Set<string>;
+  supertypes: Set<string>;
+  subtypes: Set<string>;
+  /** Ability words that a filter tests or an effect takes away. */
+  keywords: Set<string>;
+  cant: Set<string>;
+  names: Set<string>;
+  costs: Set<string>;
+  /** Some ability chooses a creature type: any of them may come. */
+  chooses: boolean;
+  testsPresence: boolean;
+}
+
+export function wordsUnder(data: unknown): SeenWords {
+  const seen: SeenWords = {
+    types: new Set(),
+    supertypes: new Set(),
+    subtypes: new Set(),
+    keywords: new Set(),
+    cant: new Set(),
+    names: new Set(),
+    costs: new Set(),
+    chooses: false,
+    testsPresence: false,
+  };
+  const visited = new Set<object>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || visited.has(value)) return;
+    visited.add(value);
+    if (Array.isArray(value)) {
+      for (const entry of value) visit(entry);
+      return;
+    }
+    for (const [key, entry] of Object.entries(value)) {
+      note(seen, key, entry);
+      visit(entry);
+    }
+  };
+  visit(data);
+  return seen;
+}
+
+function note(seen: SeenWords, key: string, entry: unknown): void {
+  switch (key) {
+    case 'types':
+      return collect(entry, seen.types);
+    case 'supertypes':
+      return collect(entry, seen.supertypes);
+    case 'subtypes':
+    case 'creatureTypes':
+    case 'landTypes':
+      if (isChosen(entry)) seen.chooses = true;
+      return collect(entry, seen.subtypes);
+    case 'keywords':
+      return collect(entry, seen.keywords);
+    case 'remove':
+      if (Array.isArray(entry)) collect(entry, seen.keywords);
+      return;
+    case 'cant':
+      collect(entry, seen.cant);
+      return collect(entry, seen.keywords);
+    case 'choose':
+      if (Array.isArray(entry) && entry.includes('creatureType')) seen.chooses = true;
+      return;
+    case 'chosenType':
+      seen.chooses = true;
+      return;
+    case 'name':
+      if (typeof entry === 'string') seen.names.add(entry);
+      return;
+    case 'manaCost':
+      if (typeof entry === 'string') seen.costs.add(entry);
+      return;
+    case 'abilities':
+      if (entry === 'none' || entry === 'mana') seen.testsPresence = true;
+      return;
+    default:
+  }
+}
+
+function isChosen(entry: unknown): boolean {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    Object.values(entry).some((part) => typeof part === 'object' && part !== null && 'chosen' in part)
+  );
+}
+
+/** Words in a list, a match ({any, all, none}) or a change ({set, add, remove}). */
+function collect(entry: unknown, into: Set<string>): void {
+  if (typeof entry === 'string') {
+    if (entry !== 'all') into.add(entry);
+  } else if (Array.isArray(entry)) {
+    for (const word of entry) if (typeof word === 'string') into.add(word);
+  } else if (typeof entry === 'object' && entry !== null) {
+    for (const part of Object.values(entry)) if (Array.isArray(part) || part !== 'all') collect(part, into);
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * CR 707.9: exceptions of a copy effect change the copied row, and so are copied on. Called on a row just copied; `before` is what the copier
+ * was. A characteristic that an exception keeps or sets loses the copied ability that defines it, and the colour indicator with it (CR 707.9d).
+ * Not in the evaluation of layers 4 to 7; exceptions are read from the card data.
+ */
+import { type Change, type CopyException, definingAbility, type Subtypes, type Value } from '@stratum/cards';
+import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
+import { matchSlot } from '../match/filter.js';
+import { valueOf } from '../match/value.js';
+import {
+  COPIABLE,
+  type Engine,
+  groupAt,
+  HAS_PT,
+  R_ABILITY,
+  R_X,
+  V_ABILITIES,
+  V_COST,
+  V_FLAGS,
+  V_LOYALTY,
+  V_MANA_VALUE,
+  V_NAME,
+  V_POWER,
+  V_TOUGHNESS,
+  valueAt,
+} from '../state/engine.js';
+import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, hasPlane, rewordPlanes, setPlane, setValue } from './row.js';
+
+/** What a copier was before, as far as an exception can keep it. */
+export interface Kept {
+  name: number;
+  colors: number;
+  power: number;
+  toughness: number;
+  flags: number;
+}
+
+export function keepOf(s: Engine, slot: number, kept: Kept): void {
+  kept.name = getValue(s, V_NAME, slot);
+  kept.colors = 0;
+  for (let c = 0; c < COLORS.length; c++) if (hasPlane(s, COPIABLE, s.book.colorBase + c, slot)) kept.colors |= 1 << c;
+  kept.power = getValue(s, V_POWER, slot);
+  kept.toughness = getValue(s, V_TOUGHNESS, slot);
+  kept.flags = getValue(s, V_FLAGS, slot);
+}
+
+/** Applies exceptions to the row of a slot. `row` is the copy effect, whose "X" and references its values mean. */
+export function applyExceptions(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
+  for (const exception of exceptions) if (!exception.if) applyException(s, slot, exception, kept, row);
+  // CR 707.9f: a conditional one asks what the copy is with all the others
+  for (const exception of exceptions) {
+    if (!exception.if) continue;
+    const node = s.templates.emitter.filter(exception.if);
+    s.group = groupAt(s, COPIABLE);
+    if (matchAnywhere(s, node, slot, row)) applyException(s, slot, exception, kept, row);
+  }
+  rewordPlanes(s, COPIABLE, slot);
+}
+
+/** Whether the row fits a filter, wherever its object is: it is asked before it enters. */
+function matchAnywhere(s: Engine, node: number, slot: number, row: number): boolean {
+  const cell = s.at.status + (slot >>> 5);
+  const bit = 1 << (slot & 31);
+  const was = s.data[cell]! & bit;
+  s.data[cell]! |= bit;
+  const fits = matchSlot(s, node, slot, row, -1);
+  if (was === 0) s.data[cell]! &= ~bit;
+  return fits;
+}
+
+function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, row: number): void {
+  const { book } = s;
+  if (e.name !== undefined) setValue(s, V_NAME, slot, e.name === 'keep' ? kept.name : (book.nameIndex.get(e.name) ?? -1));
+  if (e.manaCost !== undefined) {
+    const cost = book.costIndex.get(e.manaCost)!;
+    setValue(s, V_COST, slot, cost);
+    setValue(s, V_MANA_VALUE, slot, book.costManaValue[cost]!);
+    if (e.colors === undefined) setColors(s, slot, book.costColors[cost]!);
+  }
+  change(s, slot, e.types, book.typePlane, 0, book.types.length);
+  change(s, slot, e.supertypes, book.supertypePlane, book.supertypeBase, book.supertypeBase + book.supertypes.length);
+  if (e.creatureTypes) changeCreatureTypes(s, slot, e.creatureTypes);
+  if (e.subtypes) changeSubtypes(s, slot, e.subtypes);
+  if (e.colors === 'keep') {
+    dropDefining(s, slot, 'colors');
+    setColors(s, slot, kept.colors);
+  } else if (e.colors) {
+    if (e.colors.set) {
+      dropDefining(s, slot, 'colors');
+      setColors(s, slot, 0);
+    }
+    for (const color of e.colors.set ?? []) setPlane(s, COPIABLE, book.colorBase + COLORS.indexOf(color), slot);
+    for (const color of e.colors.remove ?? []) clearPlane(s, COPIABLE, book.colorBase + COLORS.indexOf(color), slot);
+    for (const color of e.colors.add ?? []) setPlane(s, COPIABLE, book.colorBase + COLORS.indexOf(color), slot);
+  }
+  if (e.basePT === 'keep') {
+    dropDefining(s, slot, 'power');
+    setPT(s, slot, kept.power, kept.toughness, kept.flags);
+  } else if (e.basePT) {
+    dropDefining(s, slot, 'power');
+    setPT(s, slot, number(s, e.basePT[0], row), number(s, e.basePT[1], row), HAS_PT);
+  }
+  if (e.loyalty !== undefined) setValue(s, V_LOYALTY, slot, e.loyalty);
+  if (e.abilities?.removeAll) setValue(s, V_ABILITIES, slot, 0);
+  for (const ability of e.abilities?.add ?? []) {
+    if (typeof ability === 'object' && 'thisAbility' in ability) {
+      if (s.data[row + R_ABILITY]! >= 0) appendAbility(s, COPIABLE, slot, s.data[row + R_ABILITY]!);
+    } else for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
+  }
+}
+
+function number(s: Engine, value: Value, row: number): number {
+  if (typeof value === 'number') return value;
+  return value === 'X' ? s.data[row + R_X]! : valueOf(s, s.templates.emitter.value(value), row, -1);
+}
+
+function setPT(s: Engine, slot: number, power: number, toughness: number, flags: number): void {
+  setValue(s, V_POWER, slot, power);
+  setValue(s, V_TOUGHNESS, slot, toughness);
+  setValue(s, V_FLAGS, slot, flags);
+}
+
+function setColors(s: Engine, slot: number, colors: number): void {
+  for (let c = 0; c < COLORS.length; c++) {
+    if (colors & (1 << c)) setPlane(s, COPIABLE, s.book.colorBase + c, slot);
+    else clearPlane(s, COPIABLE, s.book.colorBase + c, slot);
+  }
+}
+
+function change(
+  s: Engine,
+  slot: number,
+  words: Change<string[]> | undefined,
+  planes: ReadonlyMap<string, number>,
+  from: number,
+  to: number,
+): void {
+  if (!words) return;
+  if (words.set) for (let plane = from; plane < to; plane++) clearPlane(s, COPIABLE, plane, slot);
+  for (const word of words.set ?? []) setPlane(s, COPIABLE, planes.get(word)!, slot);
+  for (const word of words.remove ?? []) clearPlane(s, COPIABLE, planes.get(word)!, slot);
+  for (const word of words.add ?? []) setPlane(s, COPIABLE, planes.get(word)!, slot);
+}
+
+export function clearFamily(s: Engine, group: number, slot: number, family: number): void {
+  const { book } = s;
+  for (let i = 0; i < book.subtypes.length; i++) if (book.families[i] === family) clearPlane(s, group, book.subtypeBase + i, slot);
+  if (family === CREATURE_FAMILY) clearPlane(s, group, book.otherCreatureTypes, slot);
+}
+
+export function setFamily(s: Engine, group: number, slot: number, family: number): void {
+  const { book } = s;
+  for (let i = 0; i < book.subtypes.length; i++) if (book.families[i] === family) setPlane(s, group, book.subtypeBase + i, slot);
+  if (family === CREATURE_FAMILY) setPlane(s, group, book.otherCreatureTypes, slot);
+}
+
+function changeCreatureTypes(s: Engine, slot: number, words: Change<Subtypes>): void {
+  const put = (subtypes: Subtypes | undefined, on: boolean): void => {
+    if (subtypes === undefined) return;
+    if (subtypes === 'all') (on ? setFamily : clearFamily)(s, COPIABLE, slot, CREATURE_FAMILY);
+    else if (Array.isArray(subtypes))
+      for (const word of subtypes) (on ? setPlane : clearPlane)(s, COPIABLE, s.book.subtypePlane.get(word)!, slot);
+    else {
+      const type = s.data[s.at.chosenCreatureType + slot]! - 1;
+      if (type >= 0) (on ? setPlane : clearPlane)(s, COPIABLE, type, slot);
+    }
+  };
+  if (words.set !== undefined) {
+    dropDefining(s, slot, 'creatureTypes');
+    clearFamily(s, COPIABLE, slot, CREATURE_FAMILY);
+    put(words.set, true);
+  }
+  put(words.remove, false);
+  put(words.add, true);
+}
+
+function changeSubtypes(s: Engine, slot: number, words: Change<string[]>): void {
+  const { book } = s;
+  if (words.set) {
+    dropDefining(s, slot, 'creatureTypes');
+    for (let plane = book.subtypeBase; plane <= book.otherCreatureTypes; plane++) clearPlane(s, COPIABLE, plane, slot);
+  }
+  for (const word of words.set ?? []) setPlane(s, COPIABLE, book.subtypePlane.get(word)!, slot);
+  for (const word of words.remove ?? []) clearPlane(s, COPIABLE, book.subtypePlane.get(word)!, slot);
+  for (const word of words.add ?? []) setPlane(s, COPIABLE, book.subtypePlane.get(word)!, slot);
+}
+
+/** CR 707.9d: the copied ability that defines a characteristic goes. */
+function dropDefining(s: Engine, slot: number, what: 'colors' | 'power' | 'creatureTypes'): void {
+  const count = abilityCountOf(s, COPIABLE, slot);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const ability = abilityOf(s, COPIABLE, slot, i);
+    const defined = definingAbility(s.catalogue.abilities[ability]!.data);
+    const drops =
+      defined !== undefined &&
+      (what === 'power' ? defined.power !== undefined || defined.toughness !== undefined : defined[what] !== undefined);
+    if (!drops) s.data[valueAt(s, COPIABLE, V_ABILITIES + 1 + kept++, slot)] = ability;
+  }
+  setValue(s, V_ABILITIES, slot, kept);
+}

@@ -1,0 +1,279 @@
+/**
+ * Layers 1 to 3 (CR 613.1a-c): from what each object is by itself to its copiable values, its controller and its text. Runs when something
+ * happened that these layers could see; its result is the start of every pass through layers 4 to 7.
+ */
+import { definingAbility, type Subtypes } from '@stratum/cards';
+import { applyFaceDown } from '../apply/layer-1b-face-down.js';
+import { setController } from '../apply/layer-2-control.js';
+import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
+import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/template.js';
+import { writePart } from '../effects/part.js';
+import { newStaticRow, worksHere, writeStaticRow } from '../effects/static.js';
+import { isBefore, runLayer } from '../order/run-layer.js';
+import {
+  COPIABLE,
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  groupAt,
+  H_BORN_PARTS,
+  H_EARLY,
+  H_EARLY_LOG,
+  H_EARLY_STATICS,
+  H_LAYER_LOG,
+  H_LOG,
+  H_PROGRAM,
+  H_SLOW,
+  H_STATICS,
+  H_TIMESTAMP,
+  KIND_FORM,
+  KIND_RESOLVED,
+  OUT_OF_ROOM,
+  P_FILTER,
+  P_LAYER,
+  P_MAJOR,
+  P_MINOR,
+  P_OPERATIONS,
+  P_READS,
+  P_ROW,
+  P_WRITES,
+  PART,
+  partAt,
+  R_ABILITY,
+  R_FLAGS,
+  R_KIND,
+  R_SET,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+  TEXT,
+  V_POWER,
+  V_TOUGHNESS,
+  valueAt,
+} from '../state/engine.js';
+import { FACE_DOWN, PRESENT, REWORDED } from '../state/status.js';
+import { clearFamily, setFamily } from './exceptions.js';
+import { abilityCountOf, abilityOf, copyPlanes, setPlane, writePrinted } from './row.js';
+
+/** All rows anew. */
+export function rebuildRows(s: Engine): void {
+  const { data, at } = s;
+  const header = at.header;
+  data[header + H_STATICS] = 0;
+  data[header + H_EARLY] = 0;
+  data[header + H_BORN_PARTS] = 0;
+  data[header + H_LOG] = 0;
+  data[header + H_EARLY_STATICS] = 0;
+  data.fill(0, at.status + REWORDED * s.words, at.status + (REWORDED + 1) * s.words);
+  startLayers(s);
+  eachPresent(s, (slot) => {
+    writePrinted(s, slot);
+    s.data[s.at.textStamp + slot] = 0;
+    setController(s, slot, s.data[s.at.baseController + slot]!);
+  });
+  walk(s, LAYER_1A);
+  s.data[s.at.header + H_LAYER_LOG + LAYER_1B] = s.data[s.at.header + H_LOG]!;
+  // CR 613.2b: face down lies over any copy effect
+  eachPresent(s, (slot) => {
+    if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) applyFaceDown(s, slot);
+  });
+  walk(s, LAYER_2);
+  copyToText(s);
+  s.group = groupAt(s, TEXT);
+  walk(s, LAYER_3);
+  eachPresent(s, (slot) => defineTypes(s, slot));
+  s.data[s.at.header + H_EARLY] = s.data[s.at.header + H_STATICS]!;
+  s.data[s.at.header + H_EARLY_LOG] = s.data[s.at.header + H_LOG]!;
+  for (let layer = LAYER_3 + 1; layer <= LAYERS_COUNT; layer++) s.data[s.at.header + H_LAYER_LOG + layer] = s.data[s.at.header + H_LOG]!;
+}
+
+/** The row of one new object, where layers 1 to 3 have nothing to say. */
+export function buildRow(s: Engine, slot: number): void {
+  writePrinted(s, slot);
+  s.data[s.at.textStamp + slot] = 0;
+  setController(s, slot, s.data[s.at.baseController + slot]!);
+  copyPlanes(s, COPIABLE, slot, TEXT, slot);
+  defineTypes(s, slot);
+}
+
+function startLayers(s: Engine): void {
+  s.group = groupAt(s, COPIABLE);
+  // power and toughness read in these layers are the copiable ones
+  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+}
+
+function bit(s: Engine, plane: number, slot: number): boolean {
+  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}
+
+export function eachPresent(s: Engine, visit: (slot: number) => void): void {
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1)
+      visit((w << 5) + (31 - Math.clz32(bits & -bits)));
+  }
+}
+
+/** One of layers 1a, 2 and 3: gathers what has a part in it, in order, and applies it. */
+function walk(s: Engine, layer: number): void {
+  s.layer = layer;
+  gatherStatics(s, layer);
+  const { data, at } = s;
+  let count = 0;
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const row = rowAt(s, number);
+    if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) count = addParts(s, layer, number, count);
+  }
+  for (let index = 0; index < data[at.header + H_STATICS]!; index++) {
+    const number = 1 + s.resolvedRows + index;
+    if (data[rowAt(s, number) + R_KIND] !== KIND_FORM) count = addParts(s, layer, number, count);
+  }
+  if (layer === LAYER_1A) count = addForms(s, count);
+  data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
+  if (count === 0) return;
+  let slow = 0;
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < count; j++)
+      if (i !== j && (data[partAt(s, i) + P_READS]! & data[partAt(s, j) + P_WRITES]!) !== 0) slow = 1 << layer;
+  }
+  sort(s, count);
+  data[at.header + H_SLOW] = slow;
+  data[at.header + H_PROGRAM + layer] = 0;
+  data[at.header + H_PROGRAM + layer + 1] = count;
+  runLayer(s, layer);
+  // LAYOUT: the program is made anew for the later layers: the log keeps rows of these, as -1 - row
+  for (let i = data[at.header + H_LAYER_LOG + layer]!; i < data[at.header + H_LOG]!; i++) {
+    data[at.log + i] = -1 - data[partAt(s, data[at.log + i]!) + P_ROW]!;
+  }
+}
+
+function addParts(s: Engine, layer: number, number: number, count: number): number {
+  const template = s.templates.all[s.data[rowAt(s, number) + R_TEMPLATE]!]!;
+  let total = count;
+  for (const part of template.parts) {
+    if (part.layer !== layer) continue;
+    if (total >= s.programParts) throw OUT_OF_ROOM;
+    writePart(s, total++, number, template, part);
+  }
+  return total;
+}
+
+/** Rows for the static effects with a part in this layer, as the objects' texts are now. */
+function gatherStatics(s: Engine, layer: number): void {
+  eachPresent(s, (slot) => {
+    const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
+    const count = abilityCountOf(s, group, slot);
+    for (let i = 0; i < count; i++) {
+      const ability = abilityOf(s, group, slot, i);
+      const compiled = s.templates.statics[ability];
+      if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
+      s.data[s.at.header + H_EARLY_STATICS]! += 1;
+      for (const template of compiled.templates) {
+        // an effect gets its row in the first of these layers that it has a part in
+        const first = template.parts[0]!.layer;
+        if (
+          first === layer ||
+          (first < layer && template.parts.some((part) => part.layer === layer) && !hasRow(s, slot, ability, template.id))
+        ) {
+          writeStaticRow(s, newStaticRow(s), slot, ability, compiled, template);
+        }
+      }
+    }
+  });
+}
+
+function hasRow(s: Engine, slot: number, ability: number, template: number): boolean {
+  for (let index = 0; index < s.data[s.at.header + H_STATICS]!; index++) {
+    const row = rowAt(s, 1 + s.resolvedRows + index);
+    if ((s.data[row + R_SOURCE]! & 0xffff) === slot && s.data[row + R_ABILITY]! === ability && s.data[row + R_TEMPLATE] === template)
+      return true;
+  }
+  return false;
+}
+
+/** CR 613.2a: the forms that objects chose, with the timestamp of their entering. */
+function addForms(s: Engine, count: number): number {
+  let total = count;
+  eachPresent(s, (slot) => {
+    if (s.data[s.at.chosenOption + slot] === 0) return;
+    if (total >= s.programParts) throw OUT_OF_ROOM;
+    const number = newStaticRow(s);
+    const { data, at } = s;
+    const row = rowAt(s, number);
+    data[row + R_KIND] = KIND_FORM;
+    data[row + R_TEMPLATE] = 0;
+    data[row + R_SOURCE] = data[at.entityOf + slot]!;
+    data[row + R_FLAGS] = FLAG_BEGUN | FLAG_ALIVE;
+    data[row + R_SET] = number;
+    data.fill(0, setAt(s, row), setAt(s, row) + s.words);
+    data[setAt(s, row) + (slot >>> 5)] = 1 << (slot & 31);
+    const part = partAt(s, total++);
+    data[part + P_ROW] = number;
+    data[part + P_OPERATIONS] = -1;
+    data[part + P_FILTER] = -1;
+    data[part + P_READS] = 0;
+    data[part + P_WRITES] = 0;
+    // before the first settling everything belongs to its entering, a copy effect too
+    const stamp = data[at.optionStamp + slot]!;
+    data[part + P_MAJOR] = stamp > 0 ? stamp : data[at.header + H_TIMESTAMP]!;
+    data[part + P_MINOR] = 1;
+    data[part + P_LAYER] = LAYER_1A;
+  });
+  return total;
+}
+
+/** Parts 0 to count - 1 of the program, in order; equal ones stay as they are. */
+export function sort(s: Engine, count: number): void {
+  const { data } = s;
+  for (let i = 1; i < count; i++) {
+    for (let j = i; j > 0 && isBefore(s, partAt(s, j), partAt(s, j - 1)); j--) {
+      const a = partAt(s, j);
+      const b = partAt(s, j - 1);
+      for (let k = 0; k < PART; k++) {
+        const cell = data[a + k]!;
+        data[a + k] = data[b + k]!;
+        data[b + k] = cell;
+      }
+    }
+  }
+}
+
+/** The text starts as the copiable values; what left keeps its last known planes. */
+function copyToText(s: Engine): void {
+  const { data, words, book, at } = s;
+  const from = groupAt(s, COPIABLE);
+  const to = groupAt(s, TEXT);
+  for (let plane = 0; plane < book.planes; plane++) {
+    for (let w = 0; w < words; w++) {
+      const present = data[at.status + PRESENT * words + w]!;
+      const cell = to + plane * words + w;
+      data[cell] = (data[cell]! & ~present) | (data[from + plane * words + w]! & present);
+    }
+  }
+}
+
+/** CR 604.3 + CR 613.3: types that an ability of its text defines come before everything else in layer 4, so they are part of its start. */
+function defineTypes(s: Engine, slot: number): void {
+  const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) {
+    const ability = abilityOf(s, group, slot, i);
+    if (s.book.abilityDefinesTypes[ability] !== 1) continue;
+    const defined = definingAbility(s.catalogue.abilities[ability]!.data)!;
+    if (defined.creatureTypes !== undefined) define(s, slot, defined.creatureTypes, CREATURE_FAMILY);
+    if (defined.landTypes !== undefined) define(s, slot, defined.landTypes, LAND_FAMILY);
+  }
+}
+
+function define(s: Engine, slot: number, types: Subtypes, family: number): void {
+  if (types === 'all') setFamily(s, TEXT, slot, family);
+  else if (Array.isArray(types)) {
+    clearFamily(s, TEXT, slot, family);
+    for (const word of types) setPlane(s, TEXT, s.book.subtypePlane.get(word)!, slot);
+  } else {
+    const chosen = s.data[(types.chosen === 'creatureType' ? s.at.chosenCreatureType : s.at.chosenLandType) + slot]! - 1;
+    clearFamily(s, TEXT, slot, family);
+    if (chosen >= 0) setPlane(s, TEXT, chosen, slot);
+  }
+}

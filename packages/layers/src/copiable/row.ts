@@ -1,0 +1,136 @@
+/**
+ * Rows of values: for each object the planes, numbers and list of abilities that its printed card, its creator, or a copy gave it
+ * (CR 613.1, 707.2). Rows are written by events and by layers 1 to 3, never by a later layer.
+ */
+import type { CompiledDefinition } from '../compile/definition.js';
+import { planesOfAbility } from '../compile/definition.js';
+import {
+  COPIABLE,
+  type Engine,
+  groupAt,
+  HAS_PT,
+  V_ABILITIES,
+  V_COST,
+  V_FLAGS,
+  V_LOYALTY,
+  V_MANA_VALUE,
+  V_NAME,
+  V_POWER,
+  V_TOUGHNESS,
+  valueAt,
+} from '../state/engine.js';
+import { growAbilities } from '../state/room.js';
+import { TRANSFORMED } from '../state/status.js';
+
+/** All planes of a slot in a group become 0. */
+export function clearPlanes(s: Engine, group: number, slot: number): void {
+  const { data, words, book } = s;
+  const keep = ~(1 << (slot & 31));
+  let cell = groupAt(s, group) + (slot >>> 5);
+  for (let plane = 0; plane < book.planes; plane++, cell += words) data[cell]! &= keep;
+}
+
+export function setPlane(s: Engine, group: number, plane: number, slot: number): void {
+  s.data[groupAt(s, group) + plane * s.words + (slot >>> 5)]! |= 1 << (slot & 31);
+}
+export function clearPlane(s: Engine, group: number, plane: number, slot: number): void {
+  s.data[groupAt(s, group) + plane * s.words + (slot >>> 5)]! &= ~(1 << (slot & 31));
+}
+export function hasPlane(s: Engine, group: number, plane: number, slot: number): boolean {
+  return (s.data[groupAt(s, group) + plane * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}
+
+/** The row of a definition's face. */
+export function writeDefinition(s: Engine, slot: number, definition: CompiledDefinition): void {
+  clearPlanes(s, COPIABLE, slot);
+  for (let i = 0; i < definition.planes.length; i++) setPlane(s, COPIABLE, definition.planes[i]!, slot);
+  setValue(s, V_NAME, slot, definition.name);
+  setValue(s, V_COST, slot, definition.cost);
+  setValue(s, V_MANA_VALUE, slot, definition.manaValue);
+  setValue(s, V_POWER, slot, definition.power);
+  setValue(s, V_TOUGHNESS, slot, definition.toughness);
+  setValue(s, V_FLAGS, slot, definition.hasPT ? HAS_PT : 0);
+  setValue(s, V_LOYALTY, slot, definition.loyalty);
+  setValue(s, V_ABILITIES, slot, 0);
+  for (let i = 0; i < definition.abilities.length; i++) appendAbility(s, COPIABLE, slot, definition.abilities[i]!);
+}
+
+export function setValue(s: Engine, column: number, slot: number, value: number): void {
+  s.data[valueAt(s, COPIABLE, column, slot)] = value;
+}
+export function getValue(s: Engine, column: number, slot: number): number {
+  return s.data[valueAt(s, COPIABLE, column, slot)]!;
+}
+
+/** Adds an ability to a list, without its planes. */
+export function appendAbility(s: Engine, group: number, slot: number, ability: number): void {
+  const length = s.data[valueAt(s, group, V_ABILITIES, slot)]!;
+  if (length >= s.abilitiesMax) growAbilities(s, length + 1);
+  s.data[valueAt(s, group, V_ABILITIES + 1 + length, slot)] = ability;
+  s.data[valueAt(s, group, V_ABILITIES, slot)] = length + 1;
+}
+
+export function abilityCountOf(s: Engine, group: number, slot: number): number {
+  return s.data[valueAt(s, group, V_ABILITIES, slot)]!;
+}
+export function abilityOf(s: Engine, group: number, slot: number, index: number): number {
+  return s.data[valueAt(s, group, V_ABILITIES + 1 + index, slot)]!;
+}
+
+/** Sets the planes that the list of abilities of a row stands for, and no others. */
+export function rewordPlanes(s: Engine, group: number, slot: number): void {
+  const { book } = s;
+  for (let plane = book.wordBase; plane <= book.manaAbility; plane++) clearPlane(s, group, plane, slot);
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) for (const plane of planesOfAbility(book, abilityOf(s, group, slot, i))) setPlane(s, group, plane, slot);
+}
+
+/** Copies the whole row of one slot over another's, in the group of copiable values (CR 707.2). */
+export function copyRow(s: Engine, from: number, to: number): void {
+  copyPlanes(s, COPIABLE, from, COPIABLE, to);
+  copyValues(s, COPIABLE, from, COPIABLE, to);
+}
+
+export function copyPlanes(s: Engine, fromGroup: number, from: number, toGroup: number, to: number): void {
+  const { data, words, book } = s;
+  let source = groupAt(s, fromGroup) + (from >>> 5);
+  let target = groupAt(s, toGroup) + (to >>> 5);
+  const bit = 1 << (from & 31);
+  const set = 1 << (to & 31);
+  for (let plane = 0; plane < book.planes; plane++, source += words, target += words) {
+    if ((data[source]! & bit) !== 0) data[target]! |= set;
+    else data[target]! &= ~set;
+  }
+}
+
+export function copyValues(s: Engine, fromGroup: number, from: number, toGroup: number, to: number): void {
+  const { data, objects } = s;
+  let source = valueAt(s, fromGroup, 0, from);
+  let target = valueAt(s, toGroup, 0, to);
+  const columns = V_ABILITIES + 1 + abilityCountOf(s, fromGroup, from);
+  for (let column = 0; column < columns; column++, source += objects, target += objects) data[target] = data[source]!;
+}
+
+/** The values an object has by itself, before layer 1: its card's face that is up, or what its creator gave it (CR 613.1, 712.8). */
+export function writePrinted(s: Engine, slot: number): void {
+  const { data, at } = s;
+  const transformed = (data[at.status + TRANSFORMED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  const holder = data[(transformed ? at.printedBack : at.printed) + slot]! - 1;
+  if (holder >= 0) {
+    copyRow(s, holder, slot);
+    return;
+  }
+  const front = s.definitions[data[at.definition + slot]!]!;
+  const face = transformed && front.back >= 0 ? s.definitions[front.back]! : front;
+  writeDefinition(s, slot, face);
+  // CR 712.8d: the back face's mana value is the front's
+  if (face !== front) setValue(s, V_MANA_VALUE, slot, front.manaValue);
+  if (data[at.tokenPower + slot] !== NOT_GIVEN) setValue(s, V_POWER, slot, data[at.tokenPower + slot]!);
+  if (data[at.tokenToughness + slot] !== NOT_GIVEN) setValue(s, V_TOUGHNESS, slot, data[at.tokenToughness + slot]!);
+  // CR 202.3e: X is what was chosen while it is on the stack
+  const x = data[at.spellX + slot]!;
+  if (x !== 0 && face.cost >= 0) setValue(s, V_MANA_VALUE, slot, face.manaValue + x * s.book.costXs[face.cost]!);
+}
+
+/** In the columns of a token's numbers: the definition's own stands. */
+export const NOT_GIVEN = -0x8000_0000;

@@ -1,0 +1,88 @@
+/**
+ * Effects born in the pass: a static ability that layer 6 gives starts an effect of its own at once, in layer 6 and the layers after it
+ * (CR 604.1, 613.7a). Its parts of earlier layers have passed. Allocates nothing; when there is no room, the pass grows and runs again.
+ */
+import { LAYER_6 } from '../compile/template.js';
+import {
+  BORN_PART,
+  bornRow,
+  type Engine,
+  FLAG_ALIVE,
+  H_BORN,
+  H_BORN_PARTS,
+  KIND_BORN,
+  OUT_OF_ROOM,
+  P_MAJOR,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_CREATED,
+  R_FLAGS,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAMED,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_X,
+  R_YOU,
+  rowAt,
+} from '../state/engine.js';
+import { writePart } from './part.js';
+
+/** Starts the effects of a static ability for each object of a set. `part` is what gave it. */
+export function startBorn(s: Engine, ability: number, part: number, set: number, sequence: number): void {
+  const compiled = s.templates.statics[ability];
+  if (!compiled) return;
+  const { data, words, at, book, group } = s;
+  const barred = book.abilityBarredBy[ability]!;
+  for (let w = 0; w < words; w++) {
+    let mask = data[set + w]!;
+    for (let b = 0; barred >>> b !== 0; b++) if ((barred & (1 << b)) !== 0) mask &= ~data[group + (book.cantBase + b) * words + w]!;
+    for (let bits = mask; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if ((compiled.zones & (1 << data[at.zone + slot]!)) === 0) continue;
+      for (let i = 0; i < compiled.granted.length; i++)
+        start(s, slot, ability, compiled.granted[i]!.id, compiled.condition, data[part + P_MAJOR]!, sequence);
+    }
+  }
+}
+
+function start(s: Engine, slot: number, ability: number, templateId: number, condition: number, giver: number, sequence: number): void {
+  const { data, at } = s;
+  const index = data[at.header + H_BORN]!;
+  if (index >= s.bornRows) throw OUT_OF_ROOM;
+  data[at.header + H_BORN] = index + 1;
+  const number = bornRow(s, index);
+  const row = rowAt(s, number);
+  const stamp = data[at.stamp + slot]!;
+  data[row + R_TEMPLATE] = templateId;
+  data[row + R_KIND] = KIND_BORN;
+  data[row + R_SOURCE] = data[at.entityOf + slot]!;
+  data[row + R_YOU] = -1;
+  // CR 613.7a: the later of the object's timestamp and the giver's; among those of one object, in the order of the givers
+  data[row + R_MAJOR] = stamp > giver ? stamp : giver;
+  data[row + R_MINOR] = giver;
+  data[row + R_X] = 0;
+  data[row + R_THAT] = -1;
+  data[row + R_CREATED] = -1;
+  data[row + R_TARGETS] = 0;
+  data[row + R_NAMED] = 0;
+  data[row + R_FLAGS] = FLAG_ALIVE;
+  data[row + R_ABILITY] = ability;
+  data[row + R_CONDITION] = condition;
+  data[row + R_BIRTH] = sequence;
+  data[row + R_SET] = number;
+  const template = s.templates.all[templateId]!;
+  for (let i = 0; i < template.parts.length; i++) {
+    const part = template.parts[i]!;
+    if (part.layer < LAYER_6) continue;
+    const count = data[at.header + H_BORN_PARTS]!;
+    if (count >= s.bornPartsMax) throw OUT_OF_ROOM;
+    data[at.header + H_BORN_PARTS] = count + 1;
+    writePart(s, BORN_PART + count, number, template, part);
+  }
+}

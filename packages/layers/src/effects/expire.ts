@@ -1,0 +1,64 @@
+/**
+ * Durations (CR 611.2a, 514.2, 500): what ends in the cleanup step, as a turn begins, and as a player leaves.
+ */
+import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
+import { noteEvent } from '../state/dirty.js';
+import {
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_TURN_CAME,
+  H_ACTIVE,
+  H_RESOLVED,
+  KIND_RESOLVED,
+  R_FIXED,
+  R_FLAGS,
+  R_KIND,
+  R_TEMPLATE,
+  R_UNTIL,
+  R_YOU,
+  rowAt,
+} from '../state/engine.js';
+import { endRow } from './resolved.js';
+
+function eachResolved(s: Engine, visit: (row: number, number: number) => void): void {
+  const last = s.data[s.at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const row = rowAt(s, number);
+    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && s.data[row + R_KIND] === KIND_RESOLVED) visit(row, number);
+  }
+}
+
+/** A turn of that seat begins. */
+export function beginTurn(s: Engine, seat: number): void {
+  s.data[s.at.header + H_ACTIVE] = seat;
+  noteEvent(s);
+  eachResolved(s, (row, number) => {
+    if (s.data[row + R_YOU] !== seat) return;
+    if (s.data[row + R_UNTIL] === UNTIL_YOUR_NEXT_TURN) endRow(s, number);
+    else if (s.data[row + R_UNTIL] === UNTIL_END_OF_YOUR_NEXT_TURN) s.data[row + R_FLAGS]! |= FLAG_TURN_CAME;
+  });
+}
+
+/** CR 514.2: the cleanup step. */
+export function cleanUp(s: Engine): void {
+  noteEvent(s);
+  const active = s.data[s.at.header + H_ACTIVE]!;
+  eachResolved(s, (row, number) => {
+    const until = s.data[row + R_UNTIL]!;
+    const over =
+      until === UNTIL_END_OF_TURN ||
+      (until === UNTIL_END_OF_YOUR_NEXT_TURN && (s.data[row + R_FLAGS]! & FLAG_TURN_CAME) !== 0 && s.data[row + R_YOU] === active);
+    if (over) endRow(s, number);
+  });
+}
+
+/** CR 800.4a: effects that give a player control end as that player leaves. */
+export function endControlBy(s: Engine, seat: number): void {
+  eachResolved(s, (row, number) => {
+    const { effect, id } = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+    const exchange = id === s.templates.exchange.id && s.data[row + R_FIXED] === seat;
+    const named = effect.control !== undefined && effect.control === s.players[seat];
+    if (exchange || named || (effect.control === 'you' && s.data[row + R_YOU] === seat)) endRow(s, number);
+  });
+  noteEvent(s);
+}

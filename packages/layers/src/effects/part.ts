@@ -1,0 +1,58 @@
+/**
+ * Writes one part of an effect's row into the program, or among the parts born in a pass. Allocates nothing.
+ */
+import * as op from '../compile/opcodes.js';
+import { LAYER_3, LAYER_6, LAYER_7A, ON_FILTER, type Part, type Template } from '../compile/template.js';
+import {
+  type Engine,
+  FLAG_BEGUN,
+  FLAG_DEFINING,
+  KIND_COUNTER,
+  KIND_RESOLVED,
+  P_FILTER,
+  P_LAYER,
+  P_MAJOR,
+  P_MINOR,
+  P_OPERATIONS,
+  P_READS,
+  P_ROW,
+  P_WRITES,
+  PART_DEFINING,
+  PART_GRANTS,
+  PART_OF_MANY,
+  partAt,
+  R_CONDITION,
+  R_FLAGS,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  rowAt,
+} from '../state/engine.js';
+
+export function writePart(s: Engine, number: number, rowNumber: number, template: Template, part: Part): void {
+  const data = s.data;
+  const cell = partAt(s, number);
+  const row = rowAt(s, rowNumber);
+  data[cell + P_ROW] = rowNumber;
+  data[cell + P_OPERATIONS] = part.operations;
+  data[cell + P_FILTER] = template.on === ON_FILTER ? template.filter : -1;
+  const kind = data[row + R_KIND]!;
+  // CR 611.2d: the numbers of a resolved effect are fixed
+  let reads = (kind === KIND_RESOLVED || kind === KIND_COUNTER) && part.layer >= LAYER_7A ? 0 : part.reads;
+  if ((data[row + R_FLAGS]! & FLAG_BEGUN) === 0) {
+    reads |= template.selectorReads;
+    if (data[row + R_CONDITION]! >= 0) reads |= s.templates.emitter.reads(data[row + R_CONDITION]!);
+    // CR 613.8a: whether its ability is still there
+    if (part.layer <= LAYER_6) reads |= part.layer === LAYER_6 ? op.CHANNEL_LOSS : op.CHANNEL_TEXT;
+    if (part.layer <= LAYER_3) reads |= op.CHANNEL_CONTROL;
+  }
+  data[cell + P_READS] = reads;
+  data[cell + P_WRITES] = part.writes;
+  data[cell + P_MAJOR] = data[row + R_MAJOR]!;
+  data[cell + P_MINOR] = data[row + R_MINOR]!;
+  data[cell + P_LAYER] =
+    part.layer |
+    ((data[row + R_FLAGS]! & FLAG_DEFINING) !== 0 ? PART_DEFINING : 0) |
+    (part.grants ? PART_GRANTS : 0) |
+    (template.parts.length > 1 ? PART_OF_MANY : 0);
+}

@@ -1,0 +1,263 @@
+/**
+ * The program: the parts of all effects that exist, sorted once into the order of CR 613.3 and 613.7, layer by layer. Made anew when an effect
+ * begins or ends, or the text, zone or timestamp of an object with a static ability changes; a pass then only walks it.
+ */
+import * as op from '../compile/opcodes.js';
+import { LAYER_3, LAYER_4, LAYER_6, LAYER_7C, LAYERS_COUNT, type Template } from '../compile/template.js';
+import { eachPresent } from '../copiable/rebuild.js';
+import { abilityCountOf, abilityOf } from '../copiable/row.js';
+import { isBefore } from '../order/run-layer.js';
+import {
+  C_AMOUNT,
+  C_KIND,
+  C_SLOT,
+  C_TIMESTAMP,
+  COPIABLE,
+  COUNTER,
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  FLAG_BEGUN_EARLY,
+  H_COUNTERS,
+  H_COUNTERS_APART,
+  H_EARLY,
+  H_PROGRAM,
+  H_ROOM,
+  H_SLOW,
+  H_STATICS,
+  KIND_COUNTER,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  OUT_OF_ROOM,
+  P_LAYER,
+  P_READS,
+  P_WRITES,
+  PART,
+  PART_DEFINING,
+  PART_GRANTS,
+  partAt,
+  R_ABILITY,
+  R_CONDITION,
+  R_FIXED,
+  R_FLAGS,
+  R_FOUND,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAMED,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_YOU,
+  rowAt,
+  setAt,
+  TEXT,
+} from '../state/engine.js';
+import { BATTLEFIELD, REWORDED } from '../state/status.js';
+import { writePart } from './part.js';
+import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
+
+/** Makes the program anew. O(objects with static abilities + effects log effects). */
+export function makeProgram(s: Engine): void {
+  const { at } = s;
+  const header = at.header;
+  s.data[header + H_ROOM] = s.resolvedRows;
+  s.data[header + H_STATICS] = s.data[header + H_EARLY]!;
+  let count = 0;
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const row = rowAt(s, number);
+    if (s.data[row + R_KIND] === KIND_RESOLVED && (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) count = addLater(s, number, count);
+  }
+  count = addStatics(s, count);
+  count = addBegunEarly(s, count);
+  count = addCounters(s, count, LAYER_6);
+  const apart = readsPower(s, count);
+  s.data[header + H_COUNTERS_APART] = apart ? 1 : 0;
+  if (apart) count = addCounters(s, count, LAYER_7C);
+  sortByLayer(s, count);
+  markSlow(s);
+}
+
+/** The parts of a row in layers 4 to 7. */
+function addLater(s: Engine, number: number, count: number): number {
+  const row = rowAt(s, number);
+  const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+  let total = count;
+  for (let i = 0; i < template.parts.length; i++) {
+    const part = template.parts[i]!;
+    if (part.layer < LAYER_4) continue;
+    if (total >= s.programParts) throw OUT_OF_ROOM;
+    if (part.layer === LAYER_6 && s.code[part.operations] !== op.END && findsActivated(s, part.operations)) {
+      const found = newStaticRow(s);
+      s.data[rowAt(s, found) + R_KIND] = 0;
+      s.data[rowAt(s, found) + R_SET] = found;
+      s.data[row + R_FOUND] = found;
+    }
+    writePart(s, total++, number, template, part);
+  }
+  return total;
+}
+
+function findsActivated(s: Engine, operations: number): boolean {
+  for (let pc = operations; s.code[pc] !== op.END; pc += s.code[pc] === op.CANT_HAVE ? 3 : 2)
+    if (s.code[pc] === op.ADD_ACTIVATED_OF) return true;
+  return false;
+}
+
+function addStatics(s: Engine, start: number): number {
+  let count = start;
+  eachPresent(s, (slot) => {
+    const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+    const group = reworded ? TEXT : COPIABLE;
+    const length = abilityCountOf(s, group, slot);
+    for (let i = 0; i < length; i++) {
+      const ability = abilityOf(s, group, slot, i);
+      const compiled = s.templates.statics[ability];
+      if (!compiled || !worksHere(s, compiled, slot)) continue;
+      let before = 0;
+      for (let j = 0; j < i; j++) if (abilityOf(s, group, slot, j) === ability) before++;
+      for (let t = 0; t < compiled.templates.length; t++) {
+        const template = compiled.templates[t]!;
+        let number = isEarly(template) ? earlyRow(s, slot, ability, template.id, before) : -1;
+        if (number < 0) {
+          number = newStaticRow(s);
+          writeStaticRow(s, number, slot, ability, compiled, template);
+        } else {
+          // taken: what is left of the early ones goes on though its ability is gone
+          s.data[rowAt(s, number) + R_FLAGS]! |= TAKEN;
+        }
+        count = addLater(s, number, count);
+      }
+    }
+  });
+  return count;
+}
+
+const TAKEN = 1 << 8;
+
+function isEarly(template: Template): boolean {
+  return template.parts.length > 0 && template.parts[0]!.layer <= LAYER_3;
+}
+
+/** CR 613.6: what began in layers 1 to 3 goes on, though a later one of them took its ability. */
+function addBegunEarly(s: Engine, start: number): number {
+  let count = start;
+  const { data, at } = s;
+  for (let index = 0; index < data[at.header + H_EARLY]!; index++) {
+    const number = 1 + s.resolvedRows + index;
+    const row = rowAt(s, number);
+    const flags = data[row + R_FLAGS]!;
+    data[row + R_FLAGS] = flags & ~TAKEN;
+    if (data[row + R_KIND] !== KIND_STATIC || (flags & TAKEN) !== 0 || (flags & FLAG_BEGUN_EARLY) === 0) continue;
+    count = addLater(s, number, count);
+  }
+  return count;
+}
+
+/** Keyword counters in layer 6 (CR 122.1b), or counters of power and toughness in 7c (CR 613.7c): an effect for each kind on each object. */
+function addCounters(s: Engine, start: number, layer: number): number {
+  const templates = layer === LAYER_6 ? s.templates.keywordCounters : s.templates.powerCounters;
+  let count = start;
+  for (let c = 0; c < s.data[s.at.header + H_COUNTERS]!; c++) {
+    const cell = s.at.counters + c * COUNTER;
+    const kind = s.data[cell + C_KIND]!;
+    const slot = s.data[cell + C_SLOT]!;
+    const template = templates[kind];
+    const here = s.data[s.at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31));
+    if (template === undefined || s.data[cell + C_AMOUNT] === 0) continue;
+    if (here === 0 && s.data[s.at.zone + slot] === BATTLEFIELD) continue;
+    const number = newStaticRow(s);
+    const { data } = s;
+    const row = rowAt(s, number);
+    data[row + R_TEMPLATE] = template.id;
+    data[row + R_KIND] = KIND_COUNTER;
+    data[row + R_SOURCE] = data[s.at.entityOf + slot]!;
+    data[row + R_YOU] = -1;
+    data[row + R_MAJOR] = data[cell + C_TIMESTAMP]!;
+    data[row + R_MINOR] = 0;
+    data[row + R_TARGETS] = 0;
+    data[row + R_NAMED] = 0;
+    data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
+    data[row + R_ABILITY] = -1;
+    data[row + R_CONDITION] = -1;
+    data[row + R_FIXED] = data[cell + C_AMOUNT]! * s.book.counterPower[kind]!;
+    data[row + R_FIXED + 1] = data[cell + C_AMOUNT]! * s.book.counterToughness[kind]!;
+    data[row + R_HOLDER] = -1;
+    data[row + R_FOUND] = -1;
+    data[row + R_SET] = number;
+    const set = setAt(s, row);
+    for (let w = 0; w < s.words; w++) data[set + w] = 0;
+    data[set + (slot >>> 5)] = 1 << (slot & 31);
+    if (count >= s.programParts) throw OUT_OF_ROOM;
+    for (const part of template.parts) if (part.layer === layer) writePart(s, count++, number, template, part);
+  }
+  return count;
+}
+
+/** Whether something in layer 7c reads power or toughness, or may be given in layer 6. */
+function readsPower(s: Engine, count: number): boolean {
+  const { data } = s;
+  for (let i = 0; i < count; i++) {
+    const part = partAt(s, i);
+    if ((data[part + P_LAYER]! & 255) === LAYER_7C && (data[part + P_READS]! & op.CHANNEL_PT) !== 0) return true;
+    if ((data[part + P_LAYER]! & PART_GRANTS) !== 0) return true;
+  }
+  return false;
+}
+
+function sortByLayer(s: Engine, count: number): void {
+  const { data, at } = s;
+  for (let i = 1; i < count; i++) {
+    for (let j = i; j > 0 && comesBefore(s, partAt(s, j), partAt(s, j - 1)); j--) swap(s, partAt(s, j), partAt(s, j - 1));
+  }
+  let i = 0;
+  for (let layer = 0; layer <= LAYERS_COUNT; layer++) {
+    while (i < count && (data[partAt(s, i) + P_LAYER]! & 255) < layer) i++;
+    data[at.header + H_PROGRAM + layer] = i;
+  }
+}
+
+function comesBefore(s: Engine, a: number, b: number): boolean {
+  const layerA = s.data[a + P_LAYER]! & 255;
+  const layerB = s.data[b + P_LAYER]! & 255;
+  return layerA !== layerB ? layerA < layerB : isBefore(s, a, b);
+}
+
+function swap(s: Engine, a: number, b: number): void {
+  const { data } = s;
+  for (let k = 0; k < PART; k++) {
+    const cell = data[a + k]!;
+    data[a + k] = data[b + k]!;
+    data[b + k] = cell;
+  }
+}
+
+/** Which layers must choose one by one: two effects might depend on each other, or some are started in the pass. */
+function markSlow(s: Engine): void {
+  const { data, at } = s;
+  let slow = 0;
+  for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
+    const from = data[at.header + H_PROGRAM + layer]!;
+    const to = data[at.header + H_PROGRAM + layer + 1]!;
+    let readsA = 0;
+    let writesA = 0;
+    for (let i = from; i < to; i++) {
+      const part = partAt(s, i);
+      if ((data[part + P_LAYER]! & PART_GRANTS) !== 0) slow |= 1 << layer;
+      readsA |= data[part + P_READS]!;
+      writesA |= data[part + P_WRITES]!;
+    }
+    if ((readsA & writesA) === 0) continue;
+    for (let i = from; i < to && (slow & (1 << layer)) === 0; i++) {
+      for (let j = from; j < to; j++) if (i !== j && mightDepend(s, partAt(s, i), partAt(s, j))) slow |= 1 << layer;
+    }
+  }
+  data[at.header + H_SLOW] = slow;
+}
+
+function mightDepend(s: Engine, a: number, b: number): boolean {
+  const { data } = s;
+  return (data[a + P_READS]! & data[b + P_WRITES]!) !== 0 && ((data[a + P_LAYER]! ^ data[b + P_LAYER]!) & PART_DEFINING) === 0;
+}

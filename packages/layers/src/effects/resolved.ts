@@ -1,0 +1,245 @@
+/**
+ * Rows of effects from resolutions (CR 611.2): begun with their objects and numbers fixed (CR 611.2c-d), ended by their duration or when they affect
+ * nothing any more.
+ */
+
+import { addToSet, writeSet } from '../apply/affected.js';
+import { LAYER_3, ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
+import { copyRow } from '../copiable/row.js';
+import { ensureEvaluated } from '../evaluate.js';
+import { readableSlot, refer } from '../match/reference.js';
+import { holds, valueOf } from '../match/value.js';
+import type { Context, Entity } from '../solver.js';
+import { noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import {
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  growRegion,
+  growRows,
+  H_EARLY_LIVES,
+  H_REFERENCES,
+  H_RESOLVED,
+  H_WHILES,
+  KIND_LATCH,
+  KIND_RESOLVED,
+  nextTimestamp,
+  QUERY_REFERENCES,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_CREATED,
+  R_FIXED,
+  R_FLAGS,
+  R_FOUND,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAME,
+  R_NAMED,
+  R_REFERENCES,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_UNTIL,
+  R_X,
+  R_YOU,
+  rowAt,
+  setAt,
+} from '../state/engine.js';
+import { createHolder, freeHolder } from '../state/objects.js';
+import { queryRow } from '../state/query.js';
+
+/** A free row for a resolved effect; its number. */
+export function newResolvedRow(s: Engine): number {
+  for (;;) {
+    for (let number = 1; number <= s.resolvedRows; number++) {
+      if ((s.data[rowAt(s, number) + R_FLAGS]! & FLAG_ALIVE) !== 0) continue;
+      if (s.data[s.at.header + H_RESOLVED]! < number) s.data[s.at.header + H_RESOLVED] = number;
+      return number;
+    }
+    growRows(s);
+  }
+}
+
+/** Which seat gets control is fixed for an exchange; -1 for any other effect. */
+export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1): void {
+  ensureEvaluated(s);
+  const query = queryRow(s, context);
+  // CR 611.2b: what would last while something is so, and it is not, never begins
+  if (template.while >= 0 && !holds(s, template.while, query, -1)) return;
+  const set = s.at.sets;
+  s.data.fill(0, set, set + s.words);
+  if (template.on === ON_TARGETS) for (const target of context.targets) addToSet(s, readableSlot(s, target), set);
+  else if (template.on === ON_FILTER) writeSet(s, query, template.filter, set);
+  else for (const reference of template.references) addToSet(s, readableSlot(s, refer(s, reference, query, -1)), set);
+
+  const outside = template.effect.rule !== undefined || template.effect.cost !== undefined;
+  if (!outside && isEmpty(s, set)) return;
+  let from = -1;
+  if (template.effect.copy !== undefined) {
+    from = readableSlot(s, refer(s, s.templates.emitter.reference(template.effect.copy), query, -1));
+    if (from < 0) return;
+  }
+  const stamp = nextTimestamp(s);
+  if (!template.operandsReadIt) writeRow(s, template, context, name, seat, stamp, from, -1);
+  else {
+    // numbers that differ from object to object are fixed for each (CR 608.2h)
+    const objects: number[] = [];
+    for (let w = 0; w < s.words; w++)
+      for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) objects.push((w << 5) + (31 - Math.clz32(bits & -bits)));
+    for (const slot of objects) {
+      ensureEvaluated(s);
+      writeRow(s, template, context, name, seat, stamp, from, slot);
+    }
+  }
+  if (isEarly(template)) {
+    s.data[s.at.header + H_EARLY_LIVES]! += 1;
+    noteRowEvent(s);
+  } else noteProgramEvent(s);
+}
+
+function isEmpty(s: Engine, set: number): boolean {
+  for (let w = 0; w < s.words; w++) if (s.data[set + w] !== 0) return false;
+  return true;
+}
+
+export function isEarly(template: Template): boolean {
+  return template.parts.length > 0 && template.parts[0]!.layer <= LAYER_3;
+}
+
+/** Writes the row; `only` is the one object it is for, or -1 for those in the query's set. */
+function writeRow(
+  s: Engine,
+  template: Template,
+  context: Context,
+  name: number,
+  seat: number,
+  stamp: number,
+  from: number,
+  only: number,
+): void {
+  const kept = s.data.slice(s.at.sets, s.at.sets + s.words);
+  const holder = from >= 0 ? createHolder(s) : -1;
+  if (holder >= 0) copyRow(s, from, holder);
+  const number = newResolvedRow(s);
+  const references = keepReferences(s, context);
+  const query = queryRow(s, context);
+  const row = rowAt(s, number);
+  const { data } = s;
+  data[row + R_TEMPLATE] = template.id;
+  data[row + R_KIND] = KIND_RESOLVED;
+  data[row + R_SOURCE] = context.source;
+  data[row + R_YOU] = context.you;
+  data[row + R_MAJOR] = stamp;
+  data[row + R_MINOR] = 0;
+  data[row + R_X] = context.x;
+  data[row + R_THAT] = context.that;
+  data[row + R_CREATED] = context.created;
+  data[row + R_REFERENCES] = references.start;
+  data[row + R_TARGETS] = references.targets;
+  data[row + R_NAMED] = references.named;
+  data[row + R_UNTIL] = template.until;
+  data[row + R_NAME] = name;
+  data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
+  data[row + R_ABILITY] = -1;
+  data[row + R_CONDITION] = -1;
+  data[row + R_BIRTH] = 0;
+  data[row + R_HOLDER] = holder;
+  data[row + R_FOUND] = -1;
+  data[row + R_SET] = number;
+  for (let i = 0; i < template.operands.length; i++) data[row + R_FIXED + i] = valueOf(s, template.operands[i]!, query, only);
+  if (seat >= 0) data[row + R_FIXED] = seat;
+  const set = setAt(s, row);
+  for (let w = 0; w < s.words; w++) data[set + w] = only < 0 ? (kept[w] ?? 0) : 0;
+  if (only >= 0) data[set + (only >>> 5)] = 1 << (only & 31);
+  if (template.until === WHILE) data[s.at.header + H_WHILES]! += 1;
+}
+
+/** Keeps the targets and named objects of an effect in the arena. */
+function keepReferences(s: Engine, context: Context): { start: number; targets: number; named: number } {
+  const names = s.templates.emitter.namedReferences;
+  const pairs: number[] = [];
+  names.forEach((name, i) => {
+    const entity = context.ids?.get(name);
+    if (entity !== undefined) pairs.push(i, entity);
+  });
+  const needed = context.targets.length + pairs.length;
+  if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) packReferences(s);
+  if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) growRegion(s, 'references', (s.referencesMax + needed) * 2);
+  const start = s.data[s.at.header + H_REFERENCES]!;
+  const cell = s.at.references + start;
+  context.targets.forEach((target, i) => {
+    s.data[cell + i] = target;
+  });
+  pairs.forEach((value, i) => {
+    s.data[cell + context.targets.length + i] = value;
+  });
+  s.data[s.at.header + H_REFERENCES] = start + needed;
+  return { start, targets: context.targets.length, named: pairs.length / 2 };
+}
+
+/** Moves the references of the effects that go on together. */
+function packReferences(s: Engine): void {
+  const old = s.data.slice(s.at.references, s.at.references + s.referencesMax);
+  let next = QUERY_REFERENCES;
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const row = rowAt(s, number);
+    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0) continue;
+    const length = s.data[row + R_TARGETS]! + s.data[row + R_NAMED]! * 2;
+    for (let i = 0; i < length; i++) s.data[s.at.references + next + i] = old[s.data[row + R_REFERENCES]! + i]!;
+    s.data[row + R_REFERENCES] = next;
+    next += length;
+  }
+  s.data[s.at.header + H_REFERENCES] = next;
+}
+
+/** The effect is over. */
+export function endRow(s: Engine, number: number): void {
+  const row = rowAt(s, number);
+  const { data } = s;
+  const template = s.templates.all[data[row + R_TEMPLATE]!]!;
+  const latch = data[row + R_KIND] === KIND_LATCH;
+  data[row + R_FLAGS] = 0;
+  if (data[row + R_HOLDER]! >= 0) freeHolder(s, data[row + R_HOLDER]!);
+  data[row + R_HOLDER] = -1;
+  if (!latch && template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
+  if (isEarly(template)) {
+    if (!latch) data[s.at.header + H_EARLY_LIVES]! -= 1;
+    noteRowEvent(s);
+  } else noteProgramEvent(s);
+}
+
+/** CR 400.7: effects on an object end with it. */
+export function dropFromSets(s: Engine, slot: number): void {
+  const w = slot >>> 5;
+  const bit = 1 << (slot & 31);
+  const last = s.data[s.at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const row = rowAt(s, number);
+    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;
+    const set = setAt(s, row);
+    if ((s.data[set + w]! & bit) === 0) continue;
+    s.data[set + w]! &= ~bit;
+    const effect = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect;
+    if (effect.rule === undefined && effect.cost === undefined && isEmpty(s, set)) endRow(s, number);
+  }
+}
+
+/** CR 400.7a: effects on a permanent spell go on for the permanent it becomes. */
+export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
+  const from = spell & 0xffff;
+  const to = permanent & 0xffff;
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const row = rowAt(s, number);
+    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;
+    const set = setAt(s, row);
+    if ((s.data[set + (from >>> 5)]! & (1 << (from & 31))) === 0) continue;
+    s.data[set + (to >>> 5)]! |= 1 << (to & 31);
+    if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) noteRowEvent(s);
+    else noteProgramEvent(s);
+  }
+}

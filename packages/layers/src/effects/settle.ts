@@ -1,0 +1,150 @@
+/**
+ * After an event: what latches does so now. Effects that last while something is so end for good once it is not (CR 611.2b); a static copy effect has
+ * read what it copies as it first applied (CR 707.2c); a change of controller restarts continuous control (CR 302.6).
+ */
+
+import { copySource, latchOf } from '../apply/layer-1-copy.js';
+import { WHILE } from '../compile/template.js';
+import { copyRow } from '../copiable/row.js';
+import { ensureEvaluated } from '../evaluate.js';
+import { holds } from '../match/value.js';
+import { livesEarly, rowsAreDirty } from '../state/dirty.js';
+import {
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_BEGUN_EARLY,
+  H_CLOCK,
+  H_CONTROLS,
+  H_EARLY,
+  H_EARLY_STATICS,
+  H_RESOLVED,
+  H_TIMESTAMP,
+  H_WHILES,
+  KIND_LATCH,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_ABILITY,
+  R_FLAGS,
+  R_HOLDER,
+  R_KIND,
+  R_SOURCE,
+  R_TEMPLATE,
+  R_UNTIL,
+  rowAt,
+  setAt,
+  staticRow,
+} from '../state/engine.js';
+import { createHolder } from '../state/objects.js';
+import { PRESENT } from '../state/status.js';
+import { endRow, newResolvedRow } from './resolved.js';
+
+export function settle(s: Engine): void {
+  const header = s.at.header;
+  s.data[header + H_CLOCK]! += 1;
+  const early = livesEarly(s) || rowsAreDirty(s) || s.data[header + H_CONTROLS] === 1;
+  if (s.data[header + H_WHILES] === 0 && !early) return;
+  endWhatIsOver(s);
+  if (!early) return;
+  ensureEvaluated(s);
+  keepCopies(s);
+  noteControl(s);
+  fixForms(s);
+  // once more after the last of them is gone
+  s.data[s.at.header + H_CONTROLS] = livesEarly(s) ? 1 : 0;
+}
+
+/** CR 611.2b: one that ends may end another. */
+function endWhatIsOver(s: Engine): void {
+  for (let again = s.data[s.at.header + H_WHILES]! > 0; again; ) {
+    again = false;
+    ensureEvaluated(s);
+    const last = s.data[s.at.header + H_RESOLVED]!;
+    const over: number[] = [];
+    for (let number = 1; number <= last; number++) {
+      const row = rowAt(s, number);
+      if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED || s.data[row + R_UNTIL] !== WHILE)
+        continue;
+      if (!holds(s, s.templates.all[s.data[row + R_TEMPLATE]!]!.while, row, -1)) over.push(number);
+    }
+    for (const number of over) {
+      endRow(s, number);
+      again = true;
+    }
+  }
+}
+
+/** CR 707.2c: static copy effects that apply keep what they read; those that do not any more let go. */
+function keepCopies(s: Engine): void {
+  if (s.data[s.at.header + H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
+  const used = new Set<number>();
+  const fresh: number[] = [];
+  for (let index = 0; index < s.data[s.at.header + H_EARLY]!; index++) {
+    const row = rowAt(s, staticRow(s, index));
+    if (s.data[row + R_KIND] !== KIND_STATIC || s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.copy === undefined) continue;
+    if (!appliesToSomething(s, row)) continue;
+    const latch = latchOf(s, row);
+    if (latch > 0) used.add(latch - s.at.rows);
+    else fresh.push(index);
+  }
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const row = rowAt(s, number);
+    if (s.data[row + R_KIND] === KIND_LATCH && (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && !used.has(row - s.at.rows)) endRow(s, number);
+  }
+  for (const index of fresh) latch(s, index);
+}
+
+function hasLatches(s: Engine): boolean {
+  for (let number = 1; number <= s.resolvedRows; number++) {
+    const row = rowAt(s, number);
+    if (s.data[row + R_KIND] === KIND_LATCH && (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) return true;
+  }
+  return false;
+}
+
+function appliesToSomething(s: Engine, row: number): boolean {
+  if (s.templates.all[s.data[row + R_TEMPLATE]!]!.parts.length > 1 && (s.data[row + R_FLAGS]! & FLAG_BEGUN_EARLY) === 0) return false;
+  const set = setAt(s, row);
+  for (let w = 0; w < s.words; w++) if (s.data[set + w] !== 0) return true;
+  return false;
+}
+
+function latch(s: Engine, index: number): void {
+  const from = copySource(s, rowAt(s, staticRow(s, index)));
+  if (from < 0) return;
+  const holder = createHolder(s);
+  copyRow(s, from, holder);
+  const number = newResolvedRow(s);
+  // rows may have moved: the static one is where its index says
+  const source = rowAt(s, staticRow(s, index));
+  const row = rowAt(s, number);
+  s.data[row + R_KIND] = KIND_LATCH;
+  s.data[row + R_FLAGS] = FLAG_ALIVE;
+  s.data[row + R_SOURCE] = s.data[source + R_SOURCE]!;
+  s.data[row + R_ABILITY] = s.data[source + R_ABILITY]!;
+  s.data[row + R_TEMPLATE] = s.data[source + R_TEMPLATE]!;
+  s.data[row + R_HOLDER] = holder;
+}
+
+function noteControl(s: Engine): void {
+  const { data, at } = s;
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (data[at.notedController + slot] === data[at.controller + slot]) continue;
+      data[at.notedController + slot] = data[at.controller + slot]!;
+      data[at.controlledSince + slot] = data[at.header + H_CLOCK]!;
+    }
+  }
+}
+
+/** A form that was chosen belongs to the entering that is over now (CR 613.2a): later copy effects are younger. */
+function fixForms(s: Engine): void {
+  const { data, at } = s;
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (data[at.chosenOption + slot] !== 0 && data[at.optionStamp + slot] === 0)
+        data[at.optionStamp + slot] = data[at.header + H_TIMESTAMP]!;
+    }
+  }
+}

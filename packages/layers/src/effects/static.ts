@@ -1,0 +1,96 @@
+/**
+ * Rows of static effects (CR 604.1, 611.3): one for each effect of each static ability of an object in a zone where the ability works.
+ */
+import type { StaticAbility, Template } from '../compile/template.js';
+import {
+  type Engine,
+  FLAG_ALIVE,
+  FLAG_DEFINING,
+  H_EARLY,
+  H_STATICS,
+  KIND_STATIC,
+  OUT_OF_ROOM,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_CREATED,
+  R_FLAGS,
+  R_FOUND,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAMED,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_X,
+  R_YOU,
+  rowAt,
+  staticRow,
+} from '../state/engine.js';
+import { COMMAND, PHASED_OUT } from '../state/status.js';
+
+/** Whether a static ability works where its object is now (CR 113.6, 114.4, 604.3). */
+export function worksHere(s: Engine, ability: StaticAbility, slot: number): boolean {
+  const { data, at, words, definitions } = s;
+  const zone = data[at.zone + slot]!;
+  if ((data[at.status + PHASED_OUT * words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) return false;
+  if ((ability.zones & (1 << zone)) !== 0) return true;
+  return zone === COMMAND && definitions[data[at.definition + slot]!]!.isEmblem;
+}
+
+/** A new row of static effects; its number. */
+export function newStaticRow(s: Engine): number {
+  const { data, at } = s;
+  const index = data[at.header + H_STATICS]!;
+  if (index >= s.staticRows) throw OUT_OF_ROOM;
+  data[at.header + H_STATICS] = index + 1;
+  return staticRow(s, index);
+}
+
+export function writeStaticRow(
+  s: Engine,
+  number: number,
+  slot: number,
+  ability: number,
+  compiled: StaticAbility,
+  template: Template,
+): void {
+  const { data, at } = s;
+  const row = rowAt(s, number);
+  data[row + R_TEMPLATE] = template.id;
+  data[row + R_KIND] = KIND_STATIC;
+  data[row + R_SOURCE] = data[at.entityOf + slot]!;
+  data[row + R_YOU] = -1;
+  data[row + R_MAJOR] = Math.max(data[at.stamp + slot]!, data[at.textStamp + slot]!);
+  data[row + R_MINOR] = 0;
+  data[row + R_X] = 0;
+  data[row + R_THAT] = -1;
+  data[row + R_CREATED] = -1;
+  data[row + R_TARGETS] = 0;
+  data[row + R_NAMED] = 0;
+  data[row + R_FLAGS] = FLAG_ALIVE | (compiled.defining ? FLAG_DEFINING : 0);
+  data[row + R_ABILITY] = ability;
+  data[row + R_CONDITION] = compiled.condition;
+  data[row + R_BIRTH] = 0;
+  data[row + R_HOLDER] = -1;
+  data[row + R_FOUND] = -1;
+  data[row + R_SET] = number;
+}
+
+/** The row that layers 1 to 3 made for the nth such effect of an object, or -1; each is found once, so `from` goes on behind it. */
+export function earlyRow(s: Engine, slot: number, ability: number, template: number, taken: number): number {
+  const { data, at } = s;
+  const entity = data[at.entityOf + slot]!;
+  let skip = taken;
+  for (let index = 0; index < data[at.header + H_EARLY]!; index++) {
+    const row = rowAt(s, staticRow(s, index));
+    if (data[row + R_KIND] !== KIND_STATIC || data[row + R_SOURCE] !== entity || data[row + R_ABILITY] !== ability) continue;
+    if (data[row + R_TEMPLATE] !== template) continue;
+    if (skip-- === 0) return staticRow(s, index);
+  }
+  return -1;
+}

@@ -1,0 +1,114 @@
+/**
+ * The evaluation: from the arena's state to what every object is (CR 613.1). All objects pass each layer together. Layers 1 to 3 are carried out
+ * again only when something happened that they could see (copiable/rebuild); layers 4 to 7 walk the program. Read this file first.
+ */
+import { giveIntrinsicAbilities } from './apply/layer-4-type.js';
+import { beginBase, beginModify } from './apply/layer-7-power-toughness.js';
+import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D, LAYERS_COUNT } from './compile/template.js';
+import { rebuildRows } from './copiable/rebuild.js';
+import { makeProgram } from './effects/program.js';
+import { runLayer } from './order/run-layer.js';
+import {
+  COPIABLE,
+  DERIVED,
+  DIRTY_PROGRAM,
+  DIRTY_RESULT,
+  DIRTY_ROWS,
+  type Engine,
+  FLAG_BEGUN,
+  FLAG_BEGUN_EARLY,
+  groupAt,
+  growRows,
+  H_BORN,
+  H_BORN_PARTS,
+  H_COUNTERS_APART,
+  H_DIRTY,
+  H_EARLY_LOG,
+  H_LAYER_LOG,
+  H_LOG,
+  H_ROOM,
+  H_SEQUENCE,
+  H_STATICS,
+  KIND_STATIC,
+  OUT_OF_ROOM,
+  R_FLAGS,
+  R_KIND,
+  rowAt,
+  staticRow,
+  TEXT,
+  useResult,
+  V_POWER,
+  V_TOUGHNESS,
+  valueAt,
+} from './state/engine.js';
+
+/** Brings the result up to date. Does nothing when nothing changed. */
+export function ensureEvaluated(s: Engine): void {
+  if (s.data[s.at.header + H_DIRTY] !== 0) evaluate(s);
+}
+
+/** Evaluates whatever may have changed. */
+export function evaluate(s: Engine): void {
+  for (;;) {
+    try {
+      bringUpToDate(s);
+      return;
+    } catch (error) {
+      if (error !== OUT_OF_ROOM) throw error;
+      useResult(s);
+      s.trial = false;
+      growRows(s);
+      s.data[s.at.header + H_DIRTY]! |= DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
+    }
+  }
+}
+
+function bringUpToDate(s: Engine): void {
+  const header = s.at.header;
+  let dirty = s.data[header + H_DIRTY]!;
+  // rows were moved by a growth since the program was made
+  if (s.data[header + H_ROOM] !== s.resolvedRows) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
+  if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
+  if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
+  runLayers(s);
+  useResult(s);
+  s.data[s.at.header + H_DIRTY] = 0;
+}
+
+/** Layers 4 to 7: one system a layer, in the order of CR 613.1. Allocates nothing. */
+export function runLayers(s: Engine): void {
+  const { data, at } = s;
+  beginPass(s);
+  runLayer(s, LAYER_4);
+  giveIntrinsicAbilities(s);
+  runLayer(s, LAYER_5);
+  runLayer(s, LAYER_6);
+  beginBase(s);
+  runLayer(s, LAYER_7A);
+  runLayer(s, LAYER_7B);
+  beginModify(s, data[at.header + H_COUNTERS_APART] === 1);
+  runLayer(s, LAYER_7C);
+  runLayer(s, LAYER_7D);
+  data[at.header + H_LAYER_LOG + LAYERS_COUNT] = data[at.header + H_LOG]!;
+}
+
+/** The derived planes start as the text's; no effect has begun but those of layers 1 to 3. */
+function beginPass(s: Engine): void {
+  const { data, at, book, words, objects } = s;
+  const text = groupAt(s, TEXT);
+  data.copyWithin(groupAt(s, DERIVED), text, text + book.planes * words);
+  data.fill(0, at.lostAt, at.lostAt + objects);
+  data[at.header + H_BORN] = 0;
+  data[at.header + H_BORN_PARTS] = 0;
+  data[at.header + H_SEQUENCE] = 0;
+  data[at.header + H_LOG] = data[at.header + H_EARLY_LOG]!;
+  const statics = data[at.header + H_STATICS]!;
+  for (let index = 0; index < statics; index++) {
+    const row = rowAt(s, staticRow(s, index));
+    if (data[row + R_KIND] === KIND_STATIC && (data[row + R_FLAGS]! & FLAG_BEGUN_EARLY) === 0) data[row + R_FLAGS]! &= ~FLAG_BEGUN;
+  }
+  s.group = groupAt(s, DERIVED);
+  // power and toughness read before layer 7 are the copiable ones
+  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+}

@@ -1,0 +1,292 @@
+/**
+ * The fast solver: the `Solver` of solver.ts on the arena. It only names what the other files do; its state is all in the arena of its world.
+ */
+import type { Condition, Filter, Value } from '@stratum/cards';
+import { hasAbilityNamed, listAbilities } from './characteristics/abilities.js';
+import { appliedIn } from './characteristics/applied.js';
+import { characteristicsOf, hasPlaneNow, hasSubtypeNamed, nameOf } from './characteristics/characteristics.js';
+import { costChangesOf, hasRule } from './characteristics/rules.js';
+import { COLORS } from './compile/codebook.js';
+import * as op from './compile/opcodes.js';
+import { beginTurn, cleanUp, endControlBy } from './effects/expire.js';
+import { beginEffect, carryOver } from './effects/resolved.js';
+import { settle } from './effects/settle.js';
+import { ensureEvaluated } from './evaluate.js';
+import { matchSlot, matchWord } from './match/filter.js';
+import { countersOf, quantityOf } from './match/quantity.js';
+import { holds, matchLastKnown, valueOf } from './match/value.js';
+import { type Choices, type Entity, LAYERS, NONE, type Solver, type SolverFactory } from './solver.js';
+import { kindOfCounter, kindsOn, putCounters, removeCounters } from './state/counters.js';
+import { noteEvent, noteRowEvent } from './state/dirty.js';
+import {
+  COPIABLE,
+  createEngine,
+  declareEngine,
+  type Engine,
+  H_CLOCK,
+  H_LIFE,
+  NO_NUMBER,
+  type Shared,
+  V_COST,
+  valueAt,
+} from './state/engine.js';
+import {
+  addObject,
+  attachObject,
+  forgetObject,
+  hasStatus,
+  lostAllAbilities,
+  phaseObject,
+  retireObjects,
+  setStatus,
+  slotOfObject,
+  transformObject,
+  turnObject,
+  writeChoices,
+} from './state/objects.js';
+import { queryRow } from './state/query.js';
+import { ATTACKING, FACE_DOWN, GONE, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES } from './state/status.js';
+
+/** Declares and makes the fast solver of a game. */
+export const fastSolver: SolverFactory = {
+  declare(schema, catalogue, players) {
+    declared.set(schema, declareEngine(schema, catalogue, players));
+  },
+  create(world, _catalogue, _players) {
+    return createFastSolver(createEngine(world, declared.get(world.schema)!));
+  },
+};
+/** What was declared for a schema, until its worlds are made. */
+const declared = new WeakMap<object, Shared>();
+
+/** The `Solver` of an engine. */
+export function createFastSolver(s: Engine): Solver {
+  const slotOf = (entity: Entity): number => slotOfObject(s, entity);
+  const status = (plane: number) => (entity: Entity) => hasStatus(s, plane, slotOf(entity));
+  const setFlag = (plane: number, entity: Entity, on: boolean): void => {
+    const slot = slotOf(entity);
+    if (hasStatus(s, plane, slot) === on) return;
+    setStatus(s, plane, slot, on);
+    noteEvent(s);
+  };
+  const quantity = (which: number) => (entity: Entity) => {
+    ensureEvaluated(s);
+    const number = quantityOf(s, which, 0, slotOf(entity));
+    return number === NO_NUMBER ? Number.NaN : number;
+  };
+  const plane = (entity: Entity, number: number | undefined): boolean => {
+    ensureEvaluated(s);
+    return number !== undefined && hasPlaneNow(s, number, slotOf(entity));
+  };
+
+  return {
+    catalogue: s.catalogue,
+    players: s.players,
+
+    add: (entity, init) => addObject(s, entity, init),
+    retire: (entity) => retireObjects(s, [entity]),
+    retireTogether: (entities) => retireObjects(s, entities),
+    forget: (entity) => forgetObject(s, entity),
+    becomePermanent: (spell, permanent) => carryOver(s, spell, permanent),
+    setTapped: (entity, tapped) => setFlag(TAPPED, entity, tapped),
+    setAttacking: (entity, attacking) => setFlag(ATTACKING, entity, attacking),
+    setPhasedOut: (entity, out) => phaseObject(s, entity, out),
+    setFaceDown: (entity, faceDown) => turnObject(s, entity, faceDown),
+    transform: (entity) => transformObject(s, entity),
+    attach: (entity, host) => attachObject(s, entity, host),
+    putCounters: (entity, kind, amount) => putCounters(s, slotOf(entity), kindOfCounter(s, kind), amount),
+    removeCounters: (entity, kind, amount) => removeCounters(s, slotOf(entity), kindOfCounter(s, kind), amount),
+    setChoices(entity, choices) {
+      writeChoices(s, slotOf(entity), choices);
+      noteRowEvent(s);
+    },
+
+    beginEffect(effect, context, name) {
+      beginEffect(s, s.templates.of(effect), context, name === undefined ? 0 : effectName(s, name));
+    },
+    exchangeControl(first, second, context) {
+      ensureEvaluated(s);
+      const [a, b] = [slotOf(first), slotOf(second)];
+      if (!onBattlefield(s, a) || !onBattlefield(s, b)) return;
+      const [seatA, seatB] = [s.data[s.at.controller + a]!, s.data[s.at.controller + b]!];
+      if (seatA === seatB) return;
+      beginEffect(s, s.templates.exchange, { ...context, targets: [first] }, 0, seatB);
+      beginEffect(s, s.templates.exchange, { ...context, targets: [second] }, 0, seatA);
+    },
+    beginTurn: (active) => beginTurn(s, active),
+    cleanUp: () => cleanUp(s),
+    setLife(seat, life) {
+      s.data[s.at.header + H_LIFE + seat] = life;
+      noteEvent(s);
+    },
+    leaveGame: (seat) => endControlBy(s, seat),
+    settle: () => settle(s),
+
+    exists: (entity) => entity >= 0 && s.data[s.at.entityOf + (entity & 0xffff)] === entity && hasStatus(s, PRESENT, entity & 0xffff),
+    zone: (entity) => ZONES[s.data[s.at.zone + slotOf(entity)]!]!,
+    owner: (entity) => s.data[s.at.owner + slotOf(entity)]!,
+    definition: (entity) => s.data[s.at.definition + slotOf(entity)]!,
+    isToken: status(TOKEN),
+    isTapped: status(TAPPED),
+    isAttacking: status(ATTACKING),
+    isPhasedOut: status(PHASED_OUT),
+    isFaceDown: status(FACE_DOWN),
+    isTransformed: status(TRANSFORMED),
+    canTransform(entity) {
+      // CR 712.9: by the card or token itself, never by what it copies
+      const definition = s.definitions[s.data[s.at.definition + slotOf(entity)]!]!;
+      return definition.back >= 0 && !hasStatus(s, FACE_DOWN, slotOf(entity));
+    },
+    attachedTo: (entity) => s.data[s.at.attachedTo + slotOf(entity)]!,
+    counters: (entity, kind) => countersOf(s, slotOf(entity), s.book.counterIndex.get(kind) ?? -1),
+    counterKinds: (entity) => kindsOn(s, slotOf(entity)),
+    choices: (entity) => readChoices(s, slotOf(entity)),
+    timestamp: (entity) => s.data[s.at.stamp + slotOf(entity)]!,
+    clock: () => s.data[s.at.header + H_CLOCK]!,
+    controlledSince: (entity) => s.data[s.at.controlledSince + slotOf(entity)]!,
+
+    controller(entity) {
+      ensureEvaluated(s);
+      return s.data[s.at.controller + slotOf(entity)]!;
+    },
+    name(entity) {
+      ensureEvaluated(s);
+      return nameOf(s, slotOf(entity));
+    },
+    manaValue: quantity(op.MANA_VALUE),
+    manaCost(entity) {
+      ensureEvaluated(s);
+      return s.book.costs[s.data[valueAt(s, COPIABLE, V_COST, slotOf(entity))]!];
+    },
+    hasType: (entity, type) => plane(entity, s.book.typePlane.get(type)),
+    hasSupertype: (entity, type) => plane(entity, s.book.supertypePlane.get(type)),
+    hasSubtype(entity, subtype) {
+      ensureEvaluated(s);
+      return hasSubtypeNamed(s, subtype, slotOf(entity));
+    },
+    hasColor: (entity, color) => plane(entity, s.book.colorBase + COLORS.indexOf(color)),
+    power: quantity(op.POWER),
+    toughness: quantity(op.TOUGHNESS),
+    basePower: quantity(op.BASE_POWER),
+    baseToughness: quantity(op.BASE_TOUGHNESS),
+    hasAbility(entity, word) {
+      ensureEvaluated(s);
+      return hasAbilityNamed(s, slotOf(entity), word);
+    },
+    abilities(entity, out) {
+      ensureEvaluated(s);
+      return listAbilities(s, slotOf(entity), out);
+    },
+    hasLostAllAbilities(entity) {
+      ensureEvaluated(s);
+      return lostAllAbilities(s, slotOf(entity));
+    },
+    hasRule(entity, rule) {
+      ensureEvaluated(s);
+      return hasRule(s, slotOf(entity), rule);
+    },
+    costChanges(spell) {
+      ensureEvaluated(s);
+      return costChangesOf(s, slotOf(spell));
+    },
+    characteristics(entity) {
+      ensureEvaluated(s);
+      return characteristicsOf(s, slotOf(entity));
+    },
+
+    matches(filter: Filter, entity, context) {
+      ensureEvaluated(s);
+      const node = s.templates.emitter.filter(filter);
+      const slot = slotOf(entity);
+      const row = queryRow(s, context);
+      return hasStatus(s, GONE, slot) ? matchLastKnown(s, node, slot, row) : matchSlot(s, node, slot, row, NONE);
+    },
+    select(filter: Filter, context, out) {
+      ensureEvaluated(s);
+      const node = s.templates.emitter.filter(filter);
+      const row = queryRow(s, context);
+      let count = 0;
+      for (let w = 0; w < s.words; w++) count = insertByStamp(s, w, matchWord(s, node, w, -1, row, NONE), out, count);
+      return count;
+    },
+    value(value: Value, context, it = NONE) {
+      if (typeof value === 'number') return value;
+      if (value === 'X') return context.x;
+      ensureEvaluated(s);
+      return valueOf(s, s.templates.emitter.value(value), queryRow(s, context), it === NONE ? NONE : slotOf(it));
+    },
+    holds(condition: Condition, context, it = NONE) {
+      ensureEvaluated(s);
+      return holds(s, s.templates.emitter.condition(condition), queryRow(s, context), it === NONE ? NONE : slotOf(it));
+    },
+    inZone(zone, owner, out) {
+      const cell = s.at.status + ZONES.indexOf(zone) * s.words;
+      let count = 0;
+      for (let w = 0; w < s.words; w++) {
+        let mask = s.data[cell + w]!;
+        if (owner !== NONE) {
+          for (let bits = mask; bits !== 0; bits &= bits - 1) {
+            const bit = bits & -bits;
+            if (s.data[s.at.owner + (w << 5) + (31 - Math.clz32(bit))] !== owner) mask &= ~bit;
+          }
+        }
+        count = insertByStamp(s, w, mask, out, count);
+      }
+      return count;
+    },
+
+    applied(layer) {
+      ensureEvaluated(s);
+      return appliedIn(s, LAYERS.indexOf(layer));
+    },
+
+    // all state is in the arena: who keeps that keeps it (ecs-core's snapshots, a game's own saving)
+    save: () => null,
+    restore: () => {},
+  };
+}
+
+function onBattlefield(s: Engine, slot: number): boolean {
+  return hasStatus(s, 0, slot);
+}
+
+/** Number of a name that effects begin with, from 1. */
+function effectName(s: Engine, name: string): number {
+  const index = s.effectNames.indexOf(name);
+  return index >= 0 ? index + 1 : s.effectNames.push(name);
+}
+
+function readChoices(s: Engine, slot: number): Choices {
+  const { data, at, book } = s;
+  const choices: Choices = {};
+  const creatureType = data[at.chosenCreatureType + slot]!;
+  if (creatureType > 0) choices.creatureType = book.subtypes[creatureType - 1 - book.subtypeBase]!;
+  const color = data[at.chosenColor + slot]!;
+  if (color > 0) choices.color = COLORS[color - 1]!;
+  const land = data[at.chosenLandType + slot]!;
+  if (land > 0) choices.basicLandType = book.subtypes[land - 1 - book.subtypeBase]!;
+  const name = data[at.chosenName + slot]!;
+  if (name > 0) choices.cardName = book.names[name - 1]!;
+  const player = data[at.chosenPlayer + slot]!;
+  if (player > 0) choices.player = player - 1;
+  const option = data[at.chosenOption + slot]!;
+  if (option > 0) choices.option = option - 1;
+  return choices;
+}
+
+/** Inserts the objects of a word into a list ordered by timestamp. */
+function insertByStamp(s: Engine, w: number, mask: number, out: Int32Array, count: number): number {
+  const { data, at } = s;
+  let total = count;
+  for (let bits = mask; bits !== 0; bits &= bits - 1) {
+    const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+    const stamp = data[at.stamp + slot]!;
+    let i = total++;
+    while (i > 0 && data[at.stamp + (out[i - 1]! & 0xffff)]! > stamp) {
+      out[i] = out[i - 1]!;
+      i--;
+    }
+    out[i] = data[at.entityOf + slot]!;
+  }
+  return total;
+}

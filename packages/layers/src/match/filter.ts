@@ -1,0 +1,185 @@
+/**
+ * Filters: which objects match, 32 at a time. A filter is an AND, OR, NOT of words of planes; what no plane tells is asked object by object,
+ * for those that are still in question. Part of the pass: allocates nothing.
+ */
+import * as op from '../compile/opcodes.js';
+import type { Engine } from '../state/engine.js';
+import { COPIABLE, NO_NUMBER, R_SOURCE, V_NAME, valueAt } from '../state/engine.js';
+import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
+import { quantityOf } from './quantity.js';
+import { readableSlot, refer, youOf } from './reference.js';
+import { compare, valueOf } from './value.js';
+
+/** The objects among `need` of word `w` that match a filter node. `it`: the slot of the object that an effect affects, or -1. */
+export function matchWord(s: Engine, node: number, w: number, need: number, row: number, it: number): number {
+  const { code, data, words } = s;
+  switch (code[node]) {
+    case op.NOTHING:
+      return 0;
+    case op.EVERYTHING:
+      return need;
+    case op.CHARACTERISTIC:
+      return need & data[s.group + code[node + 1]! * words + w]!;
+    case op.STATUS:
+      return need & data[s.at.status + code[node + 1]! * words + w]!;
+    case op.SUBTYPE:
+      return need & subtypeWord(s, code[node + 1]!, code[node + 2]!, w);
+    case op.ALL_OF: {
+      let mask = need;
+      const end = node + 2 + code[node + 1]!;
+      for (let i = node + 2; i < end && mask !== 0; i++) mask = matchWord(s, code[i]!, w, mask, row, it);
+      return mask;
+    }
+    case op.ANY_OF: {
+      let mask = 0;
+      const end = node + 2 + code[node + 1]!;
+      for (let i = node + 2; i < end && mask !== need; i++) mask |= matchWord(s, code[i]!, w, need & ~mask, row, it);
+      return mask;
+    }
+    case op.NONE_OF:
+      return need & ~matchWord(s, code[node + 1]!, w, need, row, it);
+    case op.CONTROLLER:
+      return need & controllerWord(s, code[node + 1]!, code[node + 2]!, w, row);
+    default: {
+      let mask = need;
+      for (let bits = need; bits !== 0; bits &= bits - 1) {
+        const bit = bits & -bits;
+        if (!test(s, node, (w << 5) + (31 - Math.clz32(bit)), row, it)) mask &= ~bit;
+      }
+      return mask;
+    }
+  }
+}
+
+/** Whether one object matches, its zone included. */
+export function matchSlot(s: Engine, node: number, slot: number, row: number, it: number): boolean {
+  const bit = 1 << (slot & 31);
+  return matchWord(s, node, slot >>> 5, bit, row, it) !== 0;
+}
+
+/** CR 205.3d: a subtype counts only beside a card type of its family. */
+export function subtypeWord(s: Engine, plane: number, family: number, w: number): number {
+  return s.data[s.group + plane * s.words + w]! & familyWord(s, family, w);
+}
+
+/** The objects with a card type that lets subtypes of a family be. */
+export function familyWord(s: Engine, family: number, w: number): number {
+  const { data, book, words, group } = s;
+  return data[group + book.familyTypeA[family]! * words + w]! | data[group + book.familyTypeB[family]! * words + w]!;
+}
+
+function controllerWord(s: Engine, who: number, seat: number, w: number, row: number): number {
+  const { data, words, at } = s;
+  switch (who) {
+    case op.YOU: {
+      const you = youOf(s, row);
+      return you < 0 ? 0 : data[at.controllers + you * words + w]!;
+    }
+    case op.OPPONENT: {
+      const you = youOf(s, row);
+      return you < 0 ? -1 : ~data[at.controllers + you * words + w]!;
+    }
+    case op.SEAT:
+      return data[at.controllers + seat * words + w]!;
+    default:
+      return -1;
+  }
+}
+
+function bitOf(s: Engine, plane: number, slot: number): boolean {
+  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}
+
+function test(s: Engine, node: number, slot: number, row: number, it: number): boolean {
+  const { code, data, at } = s;
+  switch (code[node]) {
+    case op.OWNER: {
+      const owner = data[at.owner + slot]!;
+      if (code[node + 1] === op.SEAT) return owner === code[node + 2];
+      return (owner === youOf(s, row)) === (code[node + 1] === op.YOU);
+    }
+    case op.NOT_SOURCE:
+      return data[at.entityOf + slot] !== data[row + R_SOURCE];
+    case op.NOT_IT:
+      return slot !== it;
+    case op.NAME:
+      return data[valueAt(s, COPIABLE, V_NAME, slot)] === code[node + 1];
+    case op.CHOSEN_NAME: {
+      const name = chosen(s, at.chosenName, row);
+      return name >= 0 && data[valueAt(s, COPIABLE, V_NAME, slot)] === name;
+    }
+    case op.CHOSEN_TYPE: {
+      const type = chosen(s, at.chosenCreatureType, row);
+      return type >= 0 && hasSubtypeAt(s, type, slot);
+    }
+    case op.CHOSEN_COLOR: {
+      const color = chosen(s, at.chosenColor, row);
+      return color >= 0 && bitOf(s, s.group + (s.book.colorBase + color) * s.words, slot);
+    }
+    case op.ATTACHED_TO: {
+      const host = refer(s, code[node + 1]!, row, it);
+      return host !== -1 && data[at.attachedTo + slot] === host;
+    }
+    case op.SHARES_NAME: {
+      const other = readableSlot(s, refer(s, code[node + 1]!, row, it));
+      if (other < 0) return false;
+      const name = data[valueAt(s, COPIABLE, V_NAME, slot)]!;
+      return name >= 0 && name === data[valueAt(s, COPIABLE, V_NAME, other)];
+    }
+    case op.SHARES_CREATURE_TYPE: {
+      const other = readableSlot(s, refer(s, code[node + 1]!, row, it));
+      return other >= 0 && sharesCreatureType(s, slot, other);
+    }
+    case op.MULTICOLORED: {
+      let colors = 0;
+      for (let c = 0; c < 5; c++) if (bitOf(s, s.group + (s.book.colorBase + c) * s.words, slot)) colors++;
+      return colors > 1;
+    }
+    case op.HAS_ATTACHED:
+      return hasAttached(s, code[node + 1]!, slot);
+    case op.COMPARE: {
+      const left = quantityOf(s, code[node + 1]!, code[node + 2]!, slot);
+      // CR 208.3 + CR 208.5: what has no power matches no comparison of it
+      if (left === NO_NUMBER) return false;
+      return compare(left, code[node + 3]!, valueOf(s, code[node + 4]!, row, it < 0 ? slot : it));
+    }
+    default:
+      return false;
+  }
+}
+
+/** What was chosen for the source of a row as it entered, or -1. */
+export function chosen(s: Engine, column: number, row: number): number {
+  const source = readableSlot(s, s.data[row + R_SOURCE]!);
+  return source < 0 ? -1 : s.data[column + source]! - 1;
+}
+
+export function hasSubtypeAt(s: Engine, plane: number, slot: number): boolean {
+  return (subtypeWord(s, plane, s.book.families[plane - s.book.subtypeBase]!, slot >>> 5) & (1 << (slot & 31))) !== 0;
+}
+
+/** CR 205.3m: one creature type that both have; something without creature types shares none. */
+export function sharesCreatureType(s: Engine, a: number, b: number): boolean {
+  const { book, group, words } = s;
+  const creature = (slot: number): boolean => (familyWord(s, 0, slot >>> 5) & (1 << (slot & 31))) !== 0;
+  if (!creature(a) || !creature(b)) return false;
+  for (let plane = book.subtypeBase; plane <= book.otherCreatureTypes; plane++) {
+    if (plane < book.otherCreatureTypes && book.families[plane - book.subtypeBase] !== 0) continue;
+    if (bitOf(s, group + plane * words, a) && bitOf(s, group + plane * words, b)) return true;
+  }
+  return false;
+}
+
+/** An Aura (or Equipment) that is there is attached to it. */
+function hasAttached(s: Engine, plane: number, slot: number): boolean {
+  const { data, at, words } = s;
+  const host = data[at.entityOf + slot]!;
+  for (let w = 0; w < words; w++) {
+    let bits = data[at.status + IS_ATTACHED * words + w]! & data[at.status + BATTLEFIELD * words + w]!;
+    for (; bits !== 0; bits &= bits - 1) {
+      const attached = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (data[at.attachedTo + attached] === host && hasSubtypeAt(s, plane, attached)) return true;
+    }
+  }
+  return false;
+}

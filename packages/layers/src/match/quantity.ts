@@ -1,0 +1,73 @@
+/**
+ * The numbers of one object at this point of the pass: power, toughness, mana value, counters (CR 208, 202.3, 122). NO_NUMBER where it has none.
+ */
+import * as op from '../compile/opcodes.js';
+import {
+  C_AMOUNT,
+  C_KIND,
+  C_SLOT,
+  COPIABLE,
+  COUNTER,
+  type Engine,
+  H_COUNTERS,
+  HAS_PT,
+  NO_NUMBER,
+  V_FLAGS,
+  V_MANA_VALUE,
+  valueAt,
+} from '../state/engine.js';
+import { BATTLEFIELD, GONE } from '../state/status.js';
+
+function hasBit(data: Int32Array, plane: number, slot: number): boolean {
+  return (data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}
+
+/** CR 208.3: on the battlefield only a creature has power and toughness; elsewhere what has them printed. */
+export function hasPowerToughness(s: Engine, slot: number): boolean {
+  const data = s.data;
+  if (data[s.at.zone + slot] === BATTLEFIELD) return hasBit(data, s.group + s.book.creature * s.words, slot);
+  return (data[valueAt(s, COPIABLE, V_FLAGS, slot)]! & HAS_PT) !== 0;
+}
+
+export function quantityOf(s: Engine, quantity: number, kind: number, slot: number): number {
+  const data = s.data;
+  switch (quantity) {
+    case op.MANA_VALUE:
+      return data[valueAt(s, COPIABLE, V_MANA_VALUE, slot)]!;
+    case op.COUNTERS:
+      return countersOf(s, slot, kind);
+    default: {
+      if (hasBit(data, s.at.status + GONE * s.words, slot)) {
+        const last =
+          quantity === op.POWER
+            ? s.at.lastPower
+            : quantity === op.TOUGHNESS
+              ? s.at.lastToughness
+              : quantity === op.BASE_POWER
+                ? s.at.lastBasePower
+                : s.at.lastBaseToughness;
+        return data[last + slot]!;
+      }
+      if (!hasPowerToughness(s, slot)) return NO_NUMBER;
+      switch (quantity) {
+        case op.POWER:
+          return data[s.powerAt + slot]!;
+        case op.TOUGHNESS:
+          return data[s.toughnessAt + slot]!;
+        case op.BASE_POWER:
+          return data[s.basePowerAt + slot]!;
+        default:
+          return data[s.baseToughnessAt + slot]!;
+      }
+    }
+  }
+}
+
+export function countersOf(s: Engine, slot: number, kind: number): number {
+  const data = s.data;
+  const end = s.at.counters + data[s.at.header + H_COUNTERS]! * COUNTER;
+  for (let c = s.at.counters; c < end; c += COUNTER) {
+    if (data[c + C_SLOT] === slot && data[c + C_KIND] === kind) return data[c + C_AMOUNT]!;
+  }
+  return 0;
+}

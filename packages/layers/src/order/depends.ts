@@ -1,0 +1,218 @@
+/**
+ * CR 613.8a by trial: does applying B first change the existence of A, what A applies to, or what A does to it? B is applied by the very function
+ * that applies it, A is looked at before and after, and everything is put back. Allocates nothing but, rarely, room.
+ */
+
+import { abilityIsThere, writeSet } from '../apply/affected.js';
+import { applyPart } from '../apply/apply-part.js';
+import { operand } from '../apply/layer-7-power-toughness.js';
+import { listAbilities } from '../characteristics/abilities.js';
+import { LAND_FAMILY } from '../compile/codebook.js';
+import * as op from '../compile/opcodes.js';
+import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/template.js';
+import { familyWord, matchWord } from '../match/filter.js';
+import { youOf } from '../match/reference.js';
+import { holds } from '../match/value.js';
+import {
+  DERIVED,
+  type Engine,
+  FLAG_BEGUN,
+  groupAt,
+  H_LOG,
+  H_SEQUENCE,
+  P_FILTER,
+  P_OPERATIONS,
+  P_ROW,
+  partAt,
+  R_CONDITION,
+  R_FLAGS,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+} from '../state/engine.js';
+
+/** Room for a trial: a copy of what a layer may write, and two looks at an effect. */
+export interface Trial {
+  state: Int32Array;
+  before: Int32Array;
+  after: Int32Array;
+}
+
+export function createTrial(): Trial {
+  return { state: new Int32Array(1024), before: new Int32Array(256), after: new Int32Array(256) };
+}
+
+/** Whether part `a` depends on part `b` at this point of a layer. */
+export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
+  const { data, at, trialRoom } = s;
+  const most = 8 + s.words * 8 + s.objects * 4;
+  if (trialRoom.before.length < most) {
+    trialRoom.before = new Int32Array(most * 2);
+    trialRoom.after = new Int32Array(most * 2);
+  }
+  const before = look(s, a, trialRoom.before);
+  // an effect that would change nothing that could be looked at is tried all the same: the same function answers
+  const row = rowAt(s, data[partAt(s, b) + P_ROW]!);
+  const flags = data[row + R_FLAGS]!;
+  const log = data[at.header + H_LOG]!;
+  const sequence = data[at.header + H_SEQUENCE]!;
+  save(s, layer);
+  s.trial = true;
+  applyPart(s, b);
+  const after = look(s, a, trialRoom.after);
+  s.trial = false;
+  restore(s, layer);
+  data[row + R_FLAGS] = flags;
+  data[at.header + H_LOG] = log;
+  data[at.header + H_SEQUENCE] = sequence;
+  if (before !== after) return true;
+  for (let i = 0; i < before; i++) if (trialRoom.before[i] !== trialRoom.after[i]) return true;
+  return false;
+}
+
+/** What part `a` would do now, as numbers: whether it exists, its objects, its operands; returns how many. */
+function look(s: Engine, number: number, out: Int32Array): number {
+  const { data, words } = s;
+  const part = partAt(s, number);
+  const row = rowAt(s, data[part + P_ROW]!);
+  let n = 0;
+  // the set of an effect that has not begun is found in the query's row of sets
+  let set = setAt(s, row);
+  if ((data[row + R_FLAGS]! & FLAG_BEGUN) === 0) {
+    const exists = abilityIsThere(s, row) && (data[row + R_CONDITION]! < 0 || holds(s, data[row + R_CONDITION]!, row, -1));
+    out[n++] = exists ? 1 : 0;
+    if (!exists) return n;
+    set = s.at.sets;
+    writeSet(s, row, data[part + P_FILTER]!, set);
+    for (let w = 0; w < words; w++) out[n++] = data[set + w]!;
+  }
+  if (s.layer === LAYER_2) out[n++] = youOf(s, row);
+  else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, set, out, n);
+  else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, out, n);
+  else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, row, set, out, n);
+  return n;
+}
+
+/** A gain of a subtype that the rules forbid does nothing (CR 205.3d), and only lands lose their text (CR 305.7). */
+function lookAtTypes(s: Engine, operations: number, set: number, out: Int32Array, start: number): number {
+  const { code, data, words, book } = s;
+  let n = start;
+  // families that the effect's own card types make possible, or impossible
+  let cleared = false;
+  let given = 0;
+  for (let pc = operations; code[pc] !== op.END; ) {
+    switch (code[pc]) {
+      case op.CLEAR_TYPES:
+        cleared = true;
+        pc += 1;
+        break;
+      case op.ADD_TYPE: {
+        for (let f = 0; f < book.familyTypeA.length; f++) {
+          if (book.familyTypeA[f] === code[pc + 1] || book.familyTypeB[f] === code[pc + 1]) given |= 1 << f;
+        }
+        pc += 2;
+        break;
+      }
+      case op.ADD_SUBTYPE:
+      case op.ADD_EVERY_SUBTYPE:
+      case op.ADD_CHOSEN_SUBTYPE:
+      case op.LOSE_TEXT: {
+        const opcode = code[pc]!;
+        const family = opcode === op.LOSE_TEXT ? LAND_FAMILY : opcode === op.ADD_EVERY_SUBTYPE ? code[pc + 1]! : code[pc + 2]!;
+        for (let w = 0; w < words; w++) {
+          out[n++] = (given & (1 << family)) !== 0 ? data[set + w]! : cleared ? 0 : data[set + w]! & familyWord(s, family, w);
+        }
+        if (n > out.length - words * 4) return n;
+        pc += opcode === op.LOSE_TEXT ? 1 : opcode === op.ADD_EVERY_SUBTYPE ? 2 : 3;
+        break;
+      }
+      case op.CLEAR_SUPERTYPES:
+        pc += 1;
+        break;
+      default:
+        pc += 2;
+    }
+  }
+  return n;
+}
+
+/** Which abilities "the activated abilities of all of these" are. */
+function lookAtAbilities(s: Engine, operations: number, row: number, out: Int32Array, start: number): number {
+  const { code, words, listB } = s;
+  let n = start;
+  for (let pc = operations; code[pc] !== op.END; ) {
+    const opcode = code[pc]!;
+    if (opcode === op.ADD_ACTIVATED_OF) {
+      for (let w = 0; w < words; w++) {
+        const mask = matchWord(s, code[pc + 1]!, w, -1, row, -1);
+        let sum = mask;
+        for (let bits = mask; bits !== 0; bits &= bits - 1) {
+          const count = listAbilities(s, (w << 5) + (31 - Math.clz32(bits & -bits)), listB);
+          for (let i = 0; i < count; i++) if (s.book.abilityIsActivated[listB[i]!] === 1) sum = (Math.imul(sum, 31) + listB[i]!) | 0;
+        }
+        out[n++] = sum;
+      }
+    }
+    pc += opcode === op.CANT_HAVE ? 3 : 2;
+  }
+  return n;
+}
+
+function lookAtNumbers(s: Engine, row: number, set: number, out: Int32Array, start: number): number {
+  const { data, words } = s;
+  const template = s.templates.all[data[row + R_TEMPLATE]!]!;
+  let n = start;
+  for (let i = 0; i < template.operands.length; i++) {
+    if (!template.operandsReadIt) {
+      out[n++] = operand(s, row, i, -1);
+      continue;
+    }
+    for (let w = 0; w < words; w++) {
+      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1)
+        out[n++] = operand(s, row, i, (w << 5) + (31 - Math.clz32(bits & -bits)));
+    }
+  }
+  return n;
+}
+
+/** Keeps what a layer may write: everything in layers 1 to 3, planes and marks in 4 to 6, numbers in 7. */
+function save(s: Engine, layer: number): void {
+  const from = startOf(s, layer);
+  const length = endOf(s, layer) - from;
+  if (s.trialRoom.state.length < length) s.trialRoom.state = new Int32Array(length * 2);
+  const { data } = s;
+  const { state } = s.trialRoom;
+  for (let i = 0; i < length; i++) state[i] = data[from + i]!;
+  if (layer === LAYER_6) saveLosses(s);
+}
+
+function restore(s: Engine, layer: number): void {
+  const from = startOf(s, layer);
+  const length = endOf(s, layer) - from;
+  const { data } = s;
+  const { state } = s.trialRoom;
+  for (let i = 0; i < length; i++) data[from + i] = state[i]!;
+  if (layer === LAYER_6) restoreLosses(s);
+}
+
+function startOf(s: Engine, layer: number): number {
+  if (layer <= LAYER_3) return 0;
+  return layer < LAYER_7A ? groupAt(s, DERIVED) : s.at.basePower;
+}
+
+function endOf(s: Engine, layer: number): number {
+  if (layer <= LAYER_3) return s.data.length;
+  // LAYOUT: base power, base toughness, power, toughness are four columns in a row
+  return layer < LAYER_7A ? groupAt(s, DERIVED) + s.book.planes * s.words : s.at.basePower + 4 * s.objects;
+}
+
+function saveLosses(s: Engine): void {
+  const { data, objects, at } = s;
+  if (s.losses.length < objects) s.losses = new Int32Array(objects * 2);
+  for (let i = 0; i < objects; i++) s.losses[i] = data[at.lostAt + i]!;
+}
+
+function restoreLosses(s: Engine): void {
+  const { data, objects, at } = s;
+  for (let i = 0; i < objects; i++) data[at.lostAt + i] = s.losses[i]!;
+}

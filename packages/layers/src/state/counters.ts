@@ -1,0 +1,90 @@
+/**
+ * Counters (CR 122): a short table of kinds on objects. All counters of a kind on an object have the timestamp of the last one put (CR 613.7c).
+ */
+
+import { UsageError } from '@stratum/cards';
+import { noteEvent, noteProgramEvent } from './dirty.js';
+import {
+  C_AMOUNT,
+  C_KIND,
+  C_SLOT,
+  C_TIMESTAMP,
+  COUNTER,
+  type Engine,
+  growRegion,
+  H_COUNTERS,
+  H_COUNTERS_APART,
+  nextTimestamp,
+} from './engine.js';
+
+const MOST = 0x3fff_ffff;
+
+export function kindOfCounter(s: Engine, kind: string): number {
+  const index = s.book.counterIndex.get(kind);
+  if (index === undefined) throw new UsageError('E303', `counters of the kind "${kind}" were not loaded with the cards`);
+  return index;
+}
+
+function find(s: Engine, slot: number, kind: number): number {
+  const { data, at } = s;
+  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
+  for (let c = at.counters; c < end; c += COUNTER) if (data[c + C_SLOT] === slot && data[c + C_KIND] === kind) return c;
+  return -1;
+}
+
+export function putCounters(s: Engine, slot: number, kind: number, amount: number): void {
+  let cell = find(s, slot, kind);
+  if (cell < 0) {
+    const count = s.data[s.at.header + H_COUNTERS]!;
+    if (count >= s.countersMax) growRegion(s, 'counters', s.countersMax * 2 * COUNTER);
+    s.data[s.at.header + H_COUNTERS] = count + 1;
+    cell = s.at.counters + count * COUNTER;
+    s.data[cell + C_SLOT] = slot;
+    s.data[cell + C_KIND] = kind;
+    s.data[cell + C_AMOUNT] = 0;
+  }
+  s.data[cell + C_AMOUNT] = Math.min(MOST, s.data[cell + C_AMOUNT]! + amount);
+  s.data[cell + C_TIMESTAMP] = nextTimestamp(s);
+  note(s, kind);
+}
+
+export function removeCounters(s: Engine, slot: number, kind: number, amount: number): void {
+  const cell = find(s, slot, kind);
+  if (cell < 0) return;
+  s.data[cell + C_AMOUNT] = Math.max(0, s.data[cell + C_AMOUNT]! - amount);
+  if (s.data[cell + C_AMOUNT] === 0) dropCell(s, cell);
+  note(s, kind);
+}
+
+/** CR 122.2: counters are gone with the object. */
+export function removeAllCounters(s: Engine, slot: number): void {
+  for (let c = s.data[s.at.header + H_COUNTERS]! - 1; c >= 0; c--) {
+    const cell = s.at.counters + c * COUNTER;
+    if (s.data[cell + C_SLOT] === slot) dropCell(s, cell);
+  }
+}
+
+/** Keeps the others in the order they came in. */
+function dropCell(s: Engine, cell: number): void {
+  const { data, at } = s;
+  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
+  data.copyWithin(cell, cell + COUNTER, end);
+  data.fill(0, end - COUNTER, end);
+  data[at.header + H_COUNTERS]! -= 1;
+}
+
+/** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
+function note(s: Engine, kind: number): void {
+  const inProgram = s.templates.keywordCounters[kind] !== undefined || s.data[s.at.header + H_COUNTERS_APART] === 1;
+  if (inProgram) noteProgramEvent(s);
+  else noteEvent(s);
+}
+
+export function kindsOn(s: Engine, slot: number): string[] {
+  const kinds: string[] = [];
+  for (let c = 0; c < s.data[s.at.header + H_COUNTERS]!; c++) {
+    const cell = s.at.counters + c * COUNTER;
+    if (s.data[cell + C_SLOT] === slot && s.data[cell + C_AMOUNT]! > 0) kinds.push(s.catalogue.counterKinds[s.data[cell + C_KIND]!]!);
+  }
+  return kinds;
+}

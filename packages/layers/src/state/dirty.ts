@@ -1,0 +1,45 @@
+/**
+ * What an event leaves to be made anew. Layers 1 to 3 are carried out again only while something lives in them, or the event itself is of them.
+ */
+import {
+  DIRTY_PROGRAM,
+  DIRTY_RESULT,
+  DIRTY_ROWS,
+  type Engine,
+  H_CLOCK,
+  H_DIRTY,
+  H_EARLY_LIVES,
+  H_EARLY_STATICS,
+  markDirty,
+} from './engine.js';
+
+/** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
+export function livesEarly(s: Engine): boolean {
+  const header = s.at.header;
+  return s.data[header + H_EARLY_LIVES]! > 0 || s.data[header + H_EARLY_STATICS]! > 0;
+}
+
+/** An event that filters, values and conditions may see. */
+export function noteEvent(s: Engine): void {
+  const header = s.at.header;
+  s.data[header + H_CLOCK]! += 1;
+  // only static effects of layers 1 to 3 look again; resolved ones are locked
+  markDirty(s, s.data[header + H_EARLY_STATICS]! > 0 ? DIRTY_ROWS | DIRTY_PROGRAM : DIRTY_RESULT);
+}
+
+/** An event after which the program must be made anew. */
+export function noteProgramEvent(s: Engine): void {
+  noteEvent(s);
+  markDirty(s, DIRTY_PROGRAM);
+}
+
+/** An event that changes rows of values, control or text. */
+export function noteRowEvent(s: Engine): void {
+  noteEvent(s);
+  markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
+}
+
+/** Whether layers 1 to 3 wait to be carried out. */
+export function rowsAreDirty(s: Engine): boolean {
+  return (s.data[s.at.header + H_DIRTY]! & DIRTY_ROWS) !== 0;
+}

@@ -1,0 +1,31 @@
+/**
+ * The planes of what an object is besides its characteristics: the zone it is in, tapped, a token (CR 110.5, 111). Written by events, read by
+ * filters, never by a layer.
+ */
+import type { Zone } from '@stratum/cards';
+
+/** By number; the first eight status planes are these zones. Phased-out permanents are in none (CR 702.26b). */
+export const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
+export const BATTLEFIELD = 0;
+export const STACK = 5;
+export const COMMAND = 6;
+export const OUTSIDE = 7;
+/** In any zone; "outside" is not one (CR 400.11). */
+export const ANYWHERE = 8;
+export const TAPPED = 9;
+export const TOKEN = 10;
+export const FACE_DOWN = 11;
+export const ATTACKING = 12;
+/** Exists: added and not retired. Phased-out permanents are here. */
+export const PRESENT = 13;
+export const PHASED_OUT = 14;
+export const TRANSFORMED = 15;
+/** Attached to something. */
+export const IS_ATTACHED = 16;
+/** Retired: what is read of it is last known information. */
+export const GONE = 17;
+/** Its text was changed in layer 3: its abilities stand in the second list. */
+export const REWORDED = 18;
+/** Retired without any ability, since an effect had taken them all. */
+export const LOST_ALL = 19;
+export const STATUS_PLANES = 20;
