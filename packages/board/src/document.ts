@@ -9,17 +9,6 @@ export const LONGEST_TEXT = 8_000_000;
 /** Deepest nesting of lists and objects in a board. */
 export const DEEPEST_NESTING = 150;
 
-/** A place in a document, as a reader would write it: `do[3].put`, `cards["Old Bear"].types`. */
-export function writePath(path: readonly PropertyKey[]): string {
-  let text = '';
-  for (const part of path) {
-    if (typeof part === 'number') text += `[${part}]`;
-    else if (typeof part === 'string' && /^[A-Za-z_$][\w$]*$/.test(part)) text += text === '' ? part : `.${part}`;
-    else text += `[${JSON.stringify(String(part))}]`;
-  }
-  return text === '' ? 'the document' : text;
-}
-
 /** How a value is called in a message: short, on one line. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -1,6 +1,6 @@
 /** How a board is refused: the file, the place in the document, what was expected there, and what came. */
 import { UsageError } from '@stratum/cards';
-import { writePath } from './document.js';
+import { writePath } from './path.js';
 
 /** Where a board comes from, and a place in it. */
 export interface Place {

@@ -1,6 +1,7 @@
 /** Mismatches and differences as people read them: one finding, a few lines. */
-import { writePath } from './document.js';
+
 import type { Mismatch } from './expect.js';
+import { writePath } from './path.js';
 import type { Played } from './play.js';
 
 /** One thing wrong with a played board, ready to print or to store. */

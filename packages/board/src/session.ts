@@ -6,8 +6,9 @@ import { hash } from '@stratum/ecs-core';
 import { type Game, restoreGame, type SavedGame, saveGame } from '@stratum/game';
 import { type Choices, type Entity, playerAsTarget, type Seat } from '@stratum/layers';
 import type { BoardChoices } from './board.js';
-import { describeValue, writePath } from './document.js';
+import { describeValue } from './document.js';
 import { defaultName, Names } from './names.js';
+import { writePath } from './path.js';
 import { type Place, refusal } from './refusal.js';
 
 /** A step and where it stands. */

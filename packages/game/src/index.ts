@@ -36,7 +36,8 @@ export {
 export { gainLife, hasLost, life, loseLife, nextSeat, poison } from './players.js';
 export { performAll } from './resolve/perform.js';
 export { newResolution, type Resolution } from './resolve/resolution.js';
-export { type ActivateRequest, activate } from './stack/activate.js';
+export { activate } from './stack/activate.js';
+export type { ActivateRequest } from './stack/activation.js';
 export { type CastRequest, cast } from './stack/cast.js';
 export { stackSize, waitingCount } from './stack/items.js';
 export { counterTop, exileTop } from './stack/leave.js';

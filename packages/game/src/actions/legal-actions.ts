@@ -7,7 +7,7 @@
 import { UsageError } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';
-import { activatedAbilities } from '../stack/activate.js';
+import { activatedAbilities } from '../stack/activation.js';
 import { isSorceryTime } from '../stack/timing.js';
 import { objectsIn, permanents } from '../zones/objects.js';
 import { ACTIVATE, type ActionKind, CAST, encodeAction, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';

@@ -11,7 +11,7 @@ import { activationCost, spellCost, type TotalCost } from '../costs/total-cost.j
 import { restoreGame, saveGame } from '../fork.js';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';
 import { conditionHolds } from '../mana/activate-mana.js';
-import { costOf, whyNot } from '../stack/activate.js';
+import { costOf, whyNot } from '../stack/activation.js';
 import { cast } from '../stack/cast.js';
 import { isSorceryTime } from '../stack/timing.js';
 import { isPresent } from '../zones/objects.js';

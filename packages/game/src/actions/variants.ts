@@ -13,7 +13,7 @@ import { landCardsInHand } from '../costs/retrace.js';
 import type { Game } from '../game.js';
 import { manaChoices } from '../mana/add-mana.js';
 import { symbolsOf } from '../mana/amounts.js';
-import { activatedAbilities, costOf } from '../stack/activate.js';
+import { activatedAbilities, costOf } from '../stack/activation.js';
 import { ACTIVATED } from '../stack/items.js';
 import { spellText, stackText } from '../stack/spell-text.js';
 import { abilitiesOf } from '../triggers/abilities.js';

@@ -14,7 +14,7 @@ import { restoreGame, saveGame } from '../fork.js';
 import type { Game } from '../game.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
-import { type ActivateRequest, activatedAbilities, costOf, whyNot } from '../stack/activate.js';
+import { type ActivateRequest, activatedAbilities, costOf, whyNot } from '../stack/activation.js';
 import { abilitiesOf } from '../triggers/abilities.js';
 import { mirrorOf } from './add-mana.js';
 import { type Amounts, createAmounts, type TypeMask, total } from './amounts.js';
