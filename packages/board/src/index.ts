@@ -1,3 +1,4 @@
+/** Board files: read, checked, played on a game with one solver or two in lockstep, and compared with what they expect. */
 export { type Board, boardJsonSchema, boardSchema, type Expect, type ObjectExpect, type Step } from './board.js';
 export { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 export { LONGEST_TEXT } from './document.js';

@@ -1,4 +1,4 @@
-/** An action in words, for people: "cast Long Prayer with X 2, targeting B". */
+/** An action in words, for people: "cast this with X 2, targeting B". */
 import { UsageError } from '@stratum/cards';
 import { nameOfTarget } from '../choices/targets.js';
 import type { Game } from '../game.js';
