@@ -4,13 +4,14 @@
  */
 import { abilityWords, wordOfIntrinsicMana } from './ability-words.js';
 import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, DefinitionId } from './catalogue.js';
-import { COLORS, colorsOfCost, manaValueOfCost } from './cost.js';
+import { COLORS, colorsOfCost, manaValueOfCost, parseCost } from './cost.js';
 import { CREATURE_TYPES } from './data/creature-types.js';
 import { UsageError } from './errors.js';
 import { abilityOfKeyword } from './keyword-abilities.js';
 import { isKeywordCounter } from './keyword-counters.js';
+import { pairKey, rewriteAll } from './rewrite-all.js';
 import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
-import { rewriteAbility, type WordPair } from './text-change.js';
+import type { WordPair } from './text-change.js';
 import type { Ability, ManaAbility } from './vocabulary/ability.js';
 import type { Action } from './vocabulary/action.js';
 import type { Card } from './vocabulary/card.js';
@@ -68,6 +69,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     ability: (ability) => {
       if (typeof ability !== 'string' && ability.label !== undefined) labels.add(ability.label);
       numberAbility(ability, abilityWords(ability));
+      for (const kind of countersOf(ability)) counterKinds.add(kind);
       // what a keyword stands for has numbers too
       const meant = typeof ability === 'string' ? abilityOfKeyword(ability) : undefined;
       if (meant !== undefined) walk.ability(meant);
@@ -116,60 +118,25 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   for (const kind of counterKinds) if (isKeywordCounter(kind)) numberAbility(kind, abilityWords(kind));
   for (const pair of beside.wordPairs ?? []) addWordPair(pair);
 
-  const rewritten = rewriteAll();
+  const rewritten = rewriteAll({
+    abilities,
+    wordPairs,
+    context: {
+      isLabel: (word) => labels.has(word),
+      tokenNamed: (name) => (Object.hasOwn(input.cards, name) ? input.cards[name] : undefined),
+    },
+    number: (ability, original) => {
+      const [id] = numberAbility(ability, abilityWords(ability), typeof ability === 'string' ? undefined : original);
+      walk.ability(ability);
+      return id!;
+    },
+  });
   const definitions = defineAll(cards, idsOfAbility);
   const definitionOfCard = new Map<Card, DefinitionId>(definitions.map((definition) => [definition.card, definition.id]));
   const definitionOfName = nameAll(definitions, cards);
   const creatureTypes = [...CREATURE_TYPES];
   for (const type of input.creatureTypes ?? []) if (!creatureTypes.includes(type)) creatureTypes.push(type);
   const families = familiesIn(cards, input.creatureTypes ?? []);
-
-  /** CR 612: every ability with every word pair, and what comes of that again, until nothing new appears. */
-  function rewriteAll(): Map<string, Map<AbilityId, AbilityId>> {
-    const results = new Map<string, Map<AbilityId, AbilityId>>();
-    const context = {
-      isLabel: (word: string) => labels.has(word),
-      tokenNamed: (name: string) => (Object.hasOwn(input.cards, name) ? input.cards[name] : undefined),
-    };
-    const byContent = new Map<string, readonly AbilityId[]>();
-    const done = new Map<string, number>();
-    const first = abilities.length;
-    for (let more = wordPairs.size > 0; more; ) {
-      more = false;
-      for (const [key, pair] of [...wordPairs]) {
-        let table = results.get(key);
-        if (table === undefined) {
-          table = new Map();
-          results.set(key, table);
-        }
-        for (let id = done.get(key) ?? 0; id < abilities.length; id++) {
-          more = true;
-          const entry = abilities[id]!;
-          const data = rewriteAbility(entry.data, pair, context);
-          if (data !== entry.data) table.set(id, numberRewritten(entry, data));
-        }
-        done.set(key, abilities.length);
-      }
-      for (const key of wordPairs.keys()) if ((done.get(key) ?? 0) < abilities.length) more = true;
-    }
-    return results;
-
-    function numberRewritten(entry: AbilityEntry, data: Ability): AbilityId {
-      if (typeof data === 'string') return numberAbility(data, abilityWords(data))[0]!;
-      if (byContent.size === 0) for (let id = 0; id < first; id++) rememberContent(abilities[id]!);
-      const content = contentKey(entry.original, data);
-      const known = byContent.get(content);
-      if (known !== undefined) return known[0]!;
-      const ids = numberAbility(data, abilityWords(data), entry.original);
-      byContent.set(content, ids);
-      walk.ability(data);
-      return ids[0]!;
-    }
-
-    function rememberContent(entry: AbilityEntry): void {
-      if (typeof entry.data !== 'string') byContent.set(contentKey(entry.original, entry.data), [entry.id]);
-    }
-  }
 
   const catalogue: Catalogue = {
     definitions: Object.freeze(definitions),
@@ -206,9 +173,6 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
 
 /** The mana ability that the basic land type of this colour gives (CR 305.6). */
 export const intrinsicManaAbility = (catalogue: Catalogue, color: Color): AbilityId => catalogue.intrinsicManaAbility(color);
-
-const pairKey = (pair: WordPair): string => `${pair.from}\n${pair.to}`;
-const contentKey = (original: AbilityId, data: Ability): string => `${original} ${JSON.stringify(data)}`;
 
 function createNumbering<T>(): { all: T[]; add: (entry: T) => void; numberOf: (entry: unknown) => number } {
   const all: T[] = [];
@@ -300,4 +264,16 @@ function checksumOf(content: unknown): number {
   let sum = 0x811c9dc5 | 0;
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
   return sum;
+}
+
+/** Counters that the rules put where an ability is, or that its cost speaks of: lore (CR 714.3), level (CR 702.87a), -1/-1 (CR 702.80a, 702.90c). */
+function countersOf(ability: Ability): readonly string[] {
+  if (typeof ability === 'string') {
+    if (ability.startsWith('level up')) return ['level'];
+    if (ability === 'read ahead') return ['lore'];
+    return ability === 'wither' || ability === 'infect' ? ['-1/-1'] : [];
+  }
+  if ('chapter' in ability) return ['lore'];
+  const cost = 'cost' in ability ? ability.cost : 'spell' in ability ? ability.additionalCost : undefined;
+  return cost === undefined ? [] : parseCost(cost).others.flatMap((other) => ('counter' in other ? [other.counter] : []));
 }

@@ -16,9 +16,9 @@ export const MAX_PLAYERS = 8;
 /** Types of mana in a pool: W U B R G C. */
 export const MANA_TYPES = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
 /** Objects that can stand on the stack, or triggers that can wait, at once. */
-export const MAX_STACK = 2048;
+export const MAX_STACK = 512;
 /** Targets of all objects on the stack together. */
-export const MAX_TARGETS = 8192;
+export const MAX_TARGETS = 1024;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
 export const LOOP_LIMIT = 5000;
 
