@@ -135,7 +135,7 @@ export const KEYWORDS: readonly string[] = [
     'prototype',
     'living metal',
     'more than meets the eye',
-    'for mirrodin!',
+    'for Mirrodin!',
     'toxic',
     'backup',
     'bargain',
