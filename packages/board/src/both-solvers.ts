@@ -198,6 +198,19 @@ export function bothSolvers(first: SolverFactory, second: SolverFactory, onCreat
   };
 }
 
+/** Objects that leave together, told to a solver that may know no such event. */
+function retireAll(solver: Solver, entities: readonly Entity[]): void {
+  if (solver.retireTogether !== undefined) solver.retireTogether(entities);
+  else for (const entity of entities) solver.retire(entity);
+}
+
+/** The first explains, or the second if the first does not. */
+function explainer(first: Solver, second: Solver): Pick<Solver, 'explain'> {
+  const solver = first.explain === undefined ? second : first;
+  if (solver.explain === undefined) return {};
+  return { explain: (entity, nameOf) => solver.explain!(entity, nameOf) };
+}
+
 function lockstep(first: Solver, second: Solver): BothSolvers {
   const comparison = new Comparison(first, second);
   const methods: Record<string, AnyMethod> = {};
@@ -237,16 +250,16 @@ function lockstep(first: Solver, second: Solver): BothSolvers {
       second.add(entity, init);
       first.add(entity, init);
     },
-    retireTogether(entities) {
-      for (const solver of [second, first])
-        if (solver.retireTogether !== undefined) solver.retireTogether(entities);
-        else for (const entity of entities) solver.retire(entity);
-    },
     forget(entity) {
       comparison.forget(entity);
       second.forget(entity);
       first.forget(entity);
     },
+    retireTogether(entities) {
+      retireAll(second, entities);
+      retireAll(first, entities);
+    },
+    ...explainer(first, second),
     abilities: (entity, out) => list('abilities', out, entity),
     select: (filter, context, out) => list('select', out, filter, context),
     inZone: (zone, owner, out) => list('inZone', out, zone, owner),

@@ -1,15 +1,13 @@
 /** The explanation of one object of a played board, in the names that the board uses. */
-import type { Played } from '@stratum/board';
-import { UsageError } from '@stratum/cards';
-import type { Entity, Solver } from '@stratum/layers';
-import * as layers from '@stratum/layers';
-import type { Explanation } from './explanation.js';
+import { type Played, play } from '@stratum/board';
+import { type Entity, type Explanation, explain as explainBy, referenceSolver } from '@stratum/layers';
 
-type Explain = (solver: Solver, entity: Entity, nameOf: (entity: Entity) => string) => Explanation;
-
+/** How the object of that name came to be what it is. A solver that does not explain leaves it to the reference, on the same board. */
 export function explain(played: Played, entity: Entity, id: string): Explanation {
-  const { explain: walk } = layers as unknown as { explain?: Explain };
-  if (walk === undefined) throw new UsageError('E717', 'this solver does not explain', { place: '--explain' });
   const { names, solver } = played.view;
-  return { ...walk(solver, entity, (other) => names.nameOf(other) ?? solver.name(other)), object: id };
+  if (solver.explain === undefined) {
+    const again = play(played.board, { solver: referenceSolver });
+    return explain(again, again.view.names.objectOf(id) ?? entity, id);
+  }
+  return { ...explainBy(solver, entity, (other) => names.nameOf(other) ?? solver.name(other)), object: id };
 }

@@ -1,6 +1,6 @@
 /** An explanation as people read it: what the object was printed as, each effect that touched it in order, and what it is now. */
+import type { Explanation } from '@stratum/layers';
 import color from 'picocolors';
-import type { Explanation } from './explanation.js';
 
 type Values = Explanation['now'];
 
