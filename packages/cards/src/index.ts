@@ -10,6 +10,7 @@ export { type Defined, definingAbility } from './defining-ability.js';
 export { BugError, UsageError, type UsageErrorDetails } from './errors.js';
 export { abilityOfKeyword } from './keyword-abilities.js';
 export { isKeywordCounter } from './keyword-counters.js';
+export { lastingEffect } from './lasting-effect.js';
 export { library } from './library/library.js';
 export { type CatalogueInput, intrinsicManaAbility, loadCatalogue, nameOfToken } from './load-catalogue.js';
 export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';

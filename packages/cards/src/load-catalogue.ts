@@ -41,7 +41,7 @@ export interface CatalogueInput {
   readonly creatureTypes?: readonly string[];
 }
 
-const MOST_ABILITIES = 65_536;
+const MOST_ABILITIES = 2 ** 20;
 
 /** Numbers everything in the cards and beside them, and freezes the numbers. O(size of the data). */
 export function loadCatalogue(input: CatalogueInput): Catalogue {

@@ -135,7 +135,9 @@ export function createFastSolver(s: Engine): Solver {
     canTransform(entity) {
       // CR 712.9: by the card or token itself, never by what it copies
       const definition = s.definitions[s.data[s.at.definition + slotOf(entity)]!]!;
-      return definition.back >= 0 && !hasStatus(s, FACE_DOWN, slotOf(entity));
+      // CR 712.10: nor into an instant or sorcery
+      const back = definition.back >= 0 ? s.definitions[definition.back]! : undefined;
+      return back?.isPermanent === true && !hasStatus(s, FACE_DOWN, slotOf(entity));
     },
     attachedTo: (entity) => s.data[s.at.attachedTo + slotOf(entity)]!,
     counters: (entity, kind) => countersOf(s, slotOf(entity), s.book.counterIndex.get(kind) ?? -1),
@@ -221,9 +223,11 @@ export function createFastSolver(s: Engine): Solver {
     },
     inZone(zone, owner, out) {
       const cell = s.at.status + ZONES.indexOf(zone) * s.words;
+      const phasedOut = s.at.status + PHASED_OUT * s.words;
       let count = 0;
       for (let w = 0; w < s.words; w++) {
-        let mask = s.data[cell + w]!;
+        // CR 702.26d: what has phased out stays in its zone
+        let mask = zone === 'battlefield' ? s.data[cell + w]! | s.data[phasedOut + w]! : s.data[cell + w]!;
         if (owner !== NONE) {
           for (let bits = mask; bits !== 0; bits &= bits - 1) {
             const bit = bits & -bits;

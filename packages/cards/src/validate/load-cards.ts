@@ -12,6 +12,7 @@ import { describe, writePlace } from './place.js';
 import { problemOf } from './problem.js';
 
 export interface LoadOptions extends KnownWords {
+  /** Taken as it is: check it with the schemas first. */
   readonly beside?: CatalogueInput['beside'];
 }
 

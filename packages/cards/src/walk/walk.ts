@@ -1,6 +1,7 @@
 /**
  * A typed walk over everything that card data can contain. Visits each distinct object once; changes nothing.
  */
+import { lastingEffect } from '../lasting-effect.js';
 import type { Ability } from '../vocabulary/ability.js';
 import type { Action } from '../vocabulary/action.js';
 import type { Card } from '../vocabulary/card.js';
@@ -199,7 +200,7 @@ export function createWalk(visit: Visitor): Walk {
     else if ('returnToHand' in data) some(data.returnToHand);
     else if ('returnToBattlefield' in data) {
       some(data.returnToBattlefield);
-      if (data.is !== undefined) effect(data.is as Effect);
+      if (data.is !== undefined) effect(lastingEffect(data.is as Effect));
     } else if ('tap' in data) some(data.tap);
     else if ('untap' in data) some(data.untap);
     else if ('transform' in data) some(data.transform);

@@ -1,10 +1,10 @@
 /** Puts an object on the battlefield as it is planned to be: what enters with it, and what goes on for it from the spell it was. */
+import { lastingEffect } from '@stratum/cards';
 import type { Entity, ObjectInit } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { cell, type Game, setCell } from '../game.js';
 import { isPresent, placeObject } from '../zones/objects.js';
 import type { Entry } from './entry.js';
-import { lastingEffect } from './lasting-effect.js';
 
 export interface Plan {
   init: ObjectInit;

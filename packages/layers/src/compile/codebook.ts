@@ -8,12 +8,15 @@ import {
   CARD_TYPES,
   type Catalogue,
   type Color,
+  type CopyException,
   colorsOfCost,
   definingAbility,
   FAMILY_OF_TYPE,
+  familyOf,
   familyOfPrinted,
   isManaAbility,
   manaValueOfCost,
+  SUBTYPES,
   SUPERTYPES,
 } from '@stratum/cards';
 import { wordsUnder } from './words.js';
@@ -93,6 +96,8 @@ export interface Codebook {
   readonly abilityDefinesTypes: Uint8Array;
   /** Has `enters.chooseOne`, whose choice is copiable (CR 613.2a). */
   readonly abilityChoosesForm: Uint8Array;
+  /** The innermost ability in whose data an exception stands, for "this ability" (CR 707.9a). */
+  readonly abilityOfException: ReadonlyMap<CopyException, number>;
   /** A word is simple when taking it away takes exactly the abilities that no other tested word names. */
   readonly wordIsSimple: Uint8Array;
   /** Some filter asks for "no abilities" or "a mana ability": those two planes are kept exact. */
@@ -116,6 +121,8 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     ['Aura', 'Equipment', 'Saga', 'Vehicle'],
     seen.subtypes,
     seen.chooses ? catalogue.creatureTypes : [],
+    seen.everyLandType ? SUBTYPES.land : [],
+    [...seen.texts].filter((word) => catalogue.creatureTypes.includes(word) || familyOf(word) !== undefined),
   );
   const families = new Uint8Array(subtypes.length);
   subtypes.forEach((subtype, i) => {
@@ -224,9 +231,23 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     abilityChoosesForm: Uint8Array.from(catalogue.abilities, ({ data }) =>
       typeof data === 'object' && 'enters' in data && data.enters.chooseOne !== undefined ? 1 : 0,
     ),
+    abilityOfException: exceptionsByAbility(catalogue),
     wordIsSimple,
     testsPresence: seen.testsPresence,
   };
+}
+
+function exceptionsByAbility(catalogue: Catalogue): Map<CopyException, number> {
+  const found = new Map<CopyException, { ability: number; depth: number }>();
+  const known = new Set<unknown>(catalogue.exceptions);
+  const visit = (data: unknown, ability: number, depth: number): void => {
+    if (typeof data !== 'object' || data === null) return;
+    const before = found.get(data as CopyException);
+    if (known.has(data) && (before === undefined || depth < before.depth)) found.set(data as CopyException, { ability, depth });
+    for (const part of Object.values(data)) visit(part, ability, depth + 1);
+  };
+  for (const entry of catalogue.abilities) visit(entry.data, entry.id, 0);
+  return new Map([...found].map(([exception, { ability }]) => [exception, ability]));
 }
 
 /** What one counter adds to power and toughness (CR 122.1a), or undefined for a counter that adds nothing. */

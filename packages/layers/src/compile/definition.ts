@@ -16,6 +16,8 @@ export interface CompiledDefinition {
   readonly toughness: number;
   readonly loyalty: number;
   readonly abilities: Int32Array;
+  /** Not an instant or sorcery. */
+  readonly isPermanent: boolean;
   /** Has no card type: an emblem (CR 114.2). */
   readonly isEmblem: boolean;
   /** The other face, or -1. */
@@ -43,6 +45,7 @@ export function compileDefinitions(catalogue: Catalogue, book: Codebook): Compil
       toughness: typeof card.toughness === 'number' ? card.toughness : 0,
       loyalty: card.loyalty ?? 0,
       abilities: Int32Array.from(definition.abilities),
+      isPermanent: !card.types.includes('Instant') && !card.types.includes('Sorcery'),
       isEmblem: card.types.length === 0,
       back: definition.back,
       front: definition.front,

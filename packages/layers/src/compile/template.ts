@@ -6,6 +6,7 @@ import {
   BASIC_LAND_TYPES,
   type Catalogue,
   type Change,
+  type Condition,
   definingAbility,
   type Effect,
   type Selector,
@@ -174,7 +175,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
         early: false,
       };
     }
-    if (typeof entry.data === 'string' || !('static' in entry.data)) return undefined;
+    if (typeof entry.data === 'string') return keywordStatic(entry.data, of, emitter);
+    if (!('static' in entry.data)) return undefined;
     const ability: Static = entry.data;
     const effects = Array.isArray(ability.static) ? ability.static : [ability.static];
     const templates = effects.map(of);
@@ -182,12 +184,18 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       templates,
       granted: templates,
       condition: ability.if === undefined ? -1 : emitter.condition(ability.if),
-      zones: ability.zones ? ability.zones.reduce((bits, zone: Zone) => bits | (1 << ZONES.indexOf(zone)), 0) : 1,
+      // CR 113.6: what a spell itself costs is said while it is cast
+      zones: effects.some((effect) => effect.cost !== undefined && effect.on === 'this')
+        ? 255
+        : ability.zones
+          ? ability.zones.reduce((bits, zone: Zone) => bits | (1 << ZONES.indexOf(zone)), 0)
+          : 1,
       defining: false,
       early: templates.some((template) => template.parts.some((part) => part.layer <= LAYER_3)),
     };
   });
-  for (const effect of catalogue.effects) of(effect);
+  // a form of `enters.chooseOne` affects nothing by itself
+  for (const effect of catalogue.effects) if (effect.on !== undefined) of(effect);
   for (const filter of catalogue.filters) emitter.filter(filter);
   for (const value of catalogue.values) if (typeof value === 'object') emitter.value(value);
   for (const condition of catalogue.conditions) emitter.condition(condition);
@@ -207,6 +215,16 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   emitter.seal();
   sealed = true;
   return { emitter, statics, of, all, keywordCounters, powerCounters, exchange };
+}
+
+/** CR 702.151b: an Equipment with reconfigure is no creature while it is attached. */
+const ATTACHED_IS_NO_CREATURE: Effect = { on: 'this', types: { remove: ['Creature'] } };
+const WHILE_ATTACHED: Condition = { attachedIs: {} };
+
+function keywordStatic(keyword: string, of: (effect: Effect) => Template, emitter: Emitter): StaticAbility | undefined {
+  if (!keyword.startsWith('reconfigure')) return undefined;
+  const templates = [of(ATTACHED_IS_NO_CREATURE)];
+  return { templates, granted: templates, condition: emitter.condition(WHILE_ATTACHED), zones: 1, defining: false, early: false };
 }
 
 /** Abilities of emblems work in the command zone (CR 114.4). */

@@ -10,10 +10,14 @@ export interface SeenWords {
   /** Ability words that a filter tests or an effect takes away. */
   keywords: Set<string>;
   cant: Set<string>;
+  /** Words that a text change takes or gives. */
+  texts: Set<string>;
   names: Set<string>;
   costs: Set<string>;
   /** Some ability chooses a creature type: any of them may come. */
   chooses: boolean;
+  /** Some effect gives every land type. */
+  everyLandType: boolean;
   testsPresence: boolean;
 }
 
@@ -24,9 +28,11 @@ export function wordsUnder(data: unknown): SeenWords {
     subtypes: new Set(),
     keywords: new Set(),
     cant: new Set(),
+    texts: new Set(),
     names: new Set(),
     costs: new Set(),
     chooses: false,
+    everyLandType: false,
     testsPresence: false,
   };
   const visited = new Set<object>();
@@ -56,7 +62,10 @@ function note(seen: SeenWords, key: string, entry: unknown): void {
     case 'creatureTypes':
     case 'landTypes':
       if (isChosen(entry)) seen.chooses = true;
+      if (key === 'landTypes' && (entry === 'all' || isEvery(entry))) seen.everyLandType = true;
       return collect(entry, seen.subtypes);
+    case 'text':
+      return collect(entry, seen.texts);
     case 'keywords':
       return collect(entry, seen.keywords);
     case 'remove':
@@ -92,6 +101,10 @@ function isChosen(entry: unknown): boolean {
   );
 }
 
+function isEvery(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && Object.values(entry).includes('all');
+}
+
 /** Words in a list, a match ({any, all, none}) or a change ({set, add, remove}). */
 function collect(entry: unknown, into: Set<string>): void {
   if (typeof entry === 'string') {
@@ -99,6 +112,6 @@ function collect(entry: unknown, into: Set<string>): void {
   } else if (Array.isArray(entry)) {
     for (const word of entry) if (typeof word === 'string') into.add(word);
   } else if (typeof entry === 'object' && entry !== null) {
-    for (const part of Object.values(entry)) if (Array.isArray(part) || part !== 'all') collect(part, into);
+    for (const part of Object.values(entry)) if (part !== 'all') collect(part, into);
   }
 }

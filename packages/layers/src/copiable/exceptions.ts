@@ -12,7 +12,6 @@ import {
   type Engine,
   groupAt,
   HAS_PT,
-  R_ABILITY,
   R_X,
   V_ABILITIES,
   V_COST,
@@ -104,7 +103,8 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
   if (e.abilities?.removeAll) setValue(s, V_ABILITIES, slot, 0);
   for (const ability of e.abilities?.add ?? []) {
     if (typeof ability === 'object' && 'thisAbility' in ability) {
-      if (s.data[row + R_ABILITY]! >= 0) appendAbility(s, COPIABLE, slot, s.data[row + R_ABILITY]!);
+      const own = s.book.abilityOfException.get(e);
+      if (own !== undefined) appendAbility(s, COPIABLE, slot, own);
     } else for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
   }
 }

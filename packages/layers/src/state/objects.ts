@@ -119,9 +119,10 @@ function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number } 
   ensureEvaluated(s);
   const original = slotOfObject(s, object);
   const shown = createHolder(s);
-  copyRow(s, original, shown);
-  copyOnto(s, shown, shown, except, queryRow(s, context));
   const definition = s.definitions[init.definition]!;
+  // what an exception keeps is what it is by itself (CR 707.9c)
+  writeDefinition(s, shown, definition);
+  copyOnto(s, original, shown, except, queryRow(s, context));
   let hidden = -1;
   if (definition.back >= 0) {
     hidden = createHolder(s);

@@ -1,5 +1,5 @@
 /** "It's a …" of what puts a card onto the battlefield (CR 611.2e): the same effect on the object that enters, without end. */
-import type { Effect } from '@stratum/cards';
+import type { Effect } from './vocabulary/effect.js';
 
 const made = new WeakMap<object, Effect>();
 
