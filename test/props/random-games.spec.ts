@@ -1,0 +1,49 @@
+/** A small share of the random games: they play without an error, end in the same state on a second run, and every listed action can be done. */
+import { hash } from '@stratum/ecs-core';
+import { apply, describeAction, legalActions, restoreGame, saveGame } from '@stratum/game';
+import { fastSolver, referenceSolver } from '@stratum/layers';
+import { describe, expect, it } from 'vitest';
+import { playCatalogue } from '../play/decks.js';
+import { type Counts, playGame } from '../play/random-game.js';
+
+const catalogue = playCatalogue();
+const out = new Int32Array(4096);
+
+describe.each([
+  ['reference', referenceSolver, 2],
+  ['fast', fastSolver, 12],
+])('random games on the %s solver', (_, solver, games) => {
+  it('play to the end, the same twice', () => {
+    const counts: Counts = new Map();
+    for (let seed = 1; seed <= games; seed++) {
+      const options = { catalogue, solver, seed, turns: 30 };
+      expect(playGame(options, new Map()).hash).toBe(playGame(options, counts).hash);
+    }
+    expect(counts.get('a Saga sacrificed')).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('list only what can be done, and can go back after each', () => {
+    playGame(
+      {
+        catalogue,
+        solver,
+        seed: 77,
+        turns: 12,
+        look(game, done) {
+          if (done % 12 !== 0) return;
+          const count = legalActions(game, out);
+          const actions = out.slice(0, count);
+          const saved = saveGame(game);
+          const before = hash(game.world);
+          for (const action of actions) {
+            expect(describeAction(game, action)).not.toBe('');
+            apply(game, action);
+            restoreGame(game, saved);
+            expect(hash(game.world)).toBe(before);
+          }
+        },
+      },
+      new Map(),
+    );
+  }, 120_000);
+});
