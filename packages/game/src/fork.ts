@@ -37,3 +37,14 @@ export function restoreGame(game: Game, saved: SavedGame): void {
   game.ids = saved.ids;
   game.event = null;
 }
+
+/** Does something as a whole or not at all: an error leaves the game as it was. */
+export function atomically<T>(game: Game, body: () => T): T {
+  const saved = saveGame(game);
+  try {
+    return body();
+  } catch (error) {
+    restoreGame(game, saved);
+    throw error;
+  }
+}

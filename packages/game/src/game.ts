@@ -207,6 +207,8 @@ function triggerZones(catalogue: Catalogue): Zone[] {
   const zones = new Set<Zone>();
   for (const { data } of catalogue.abilities)
     if (typeof data === 'object' && 'triggered' in data) for (const zone of data.zones ?? ['battlefield' as const]) zones.add(zone);
+  // CR 114.4: emblems work in the command zone
+  if (zones.has('battlefield') && catalogue.definitions.some(({ card }) => card.types.length === 0)) zones.add('command');
   return [...zones];
 }
 

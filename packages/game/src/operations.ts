@@ -11,6 +11,7 @@ import { deal } from './damage/deal.js';
 import { enterTogether } from './enter/enter.js';
 import type { Entry } from './enter/entry.js';
 import { simultaneously } from './events/event.js';
+import { atomically } from './fork.js';
 import type { Game } from './game.js';
 import { performAll } from './resolve/perform.js';
 import { newResolution } from './resolve/resolution.js';
@@ -49,7 +50,10 @@ function entryOf(request: PutRequest): Entry {
 
 /** A card or token comes to a zone without being cast; the new object. */
 export function put(game: Game, request: PutRequest): Entity {
-  if (request.zone === 'battlefield') return putOntoBattlefield(game, entryOf(request));
+  if (request.zone === 'battlefield') {
+    const enter = (): Entity => putOntoBattlefield(game, entryOf(request));
+    return canBeRefused(request) ? atomically(game, enter) : enter();
+  }
   return putIntoZone(game, {
     definition: request.definition,
     owner: request.owner,
@@ -61,6 +65,15 @@ export function put(game: Game, request: PutRequest): Entity {
 
 /** Several come at the same time; the new objects in the order of the requests. */
 export function putTogether(game: Game, requests: readonly PutRequest[]): Entity[] {
+  return requests.some(canBeRefused) ? atomically(game, () => putAll(game, requests)) : putAll(game, requests);
+}
+
+/** What was chosen for it may not be possible. */
+function canBeRefused(request: PutRequest): boolean {
+  return request.copyOf !== undefined || request.choices !== undefined;
+}
+
+function putAll(game: Game, requests: readonly PutRequest[]): Entity[] {
   return simultaneously(game, () => {
     const result: Entity[] = requests.map(() => NONE);
     const entering = requests.map((_, index) => index).filter((index) => requests[index]!.zone === 'battlefield');

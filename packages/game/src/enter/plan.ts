@@ -211,6 +211,7 @@ class Planning {
       this.applied.add(keyOf(entity, ability.id));
       if (data.enters.tapped) this.tap();
       this.values(data.enters.counters, entity);
+      if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne.length);
       return true;
     }
     if (!this.applied.has('lore')) {
@@ -233,6 +234,20 @@ class Planning {
       }
     }
     return false;
+  }
+
+  /** What it becomes as it enters (CR 613.2a): the option said, or the first. */
+  private chooseOne(options: number): void {
+    const option = this.plan.init.choices?.option ?? 0;
+    if (!Number.isInteger(option) || option < 0 || option >= options)
+      throw new UsageError('E620', 'there is no such option to choose as it enters', {
+        place: 'choices.option',
+        expected: `0 to ${options - 1}`,
+        got: String(option),
+      });
+    if (this.plan.init.choices?.option === option) return;
+    this.plan.init = { ...this.plan.init, choices: { ...this.plan.init.choices, option } };
+    this.game.solver.setChoices(this.entity, this.plan.init.choices!);
   }
 
   private tap(): void {

@@ -10,7 +10,7 @@ import { contextOf } from '../choices/context.js';
 import { planPayment } from '../costs/can-pay.js';
 import { pay } from '../costs/pay.js';
 import { activationCost } from '../costs/total-cost.js';
-import { restoreGame, saveGame } from '../fork.js';
+import { atomically } from '../fork.js';
 import type { Game } from '../game.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
@@ -37,14 +37,7 @@ export function manaAbilitiesOf(game: Game, source: Entity): AbilityEntry[] {
 /** Pays for a mana ability and resolves it. What can't be done is refused, and nothing has changed. Returns the mana it produced. */
 export function activateManaAbility(game: Game, request: ActivateRequest, entry: AbilityEntry): Amounts {
   if (request.sure) return activateNow(game, request, entry);
-  // what is chosen and what replaces it is known only once the costs are paid
-  const saved = saveGame(game);
-  try {
-    return activateNow(game, request, entry);
-  } catch (error) {
-    restoreGame(game, saved);
-    throw error;
-  }
+  return atomically(game, () => activateNow(game, request, entry));
 }
 
 function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry): Amounts {

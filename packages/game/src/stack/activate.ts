@@ -9,7 +9,7 @@ import { checkTargets } from '../choices/targets.js';
 import { payBill } from '../costs/pay.js';
 import { activationCost } from '../costs/total-cost.js';
 import { simultaneously } from '../events/event.js';
-import { restoreGame, saveGame } from '../fork.js';
+import { atomically } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, scalar, setCell, setScalar, TURN } from '../game.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
 import { isPresent } from '../zones/objects.js';
@@ -28,13 +28,7 @@ export function activate(game: Game, request: ActivateRequest): void {
     activateNow(game, request, entry);
     return;
   }
-  const saved = saveGame(game);
-  try {
-    activateNow(game, request, entry);
-  } catch (error) {
-    restoreGame(game, saved);
-    throw error;
-  }
+  atomically(game, () => activateNow(game, request, entry));
 }
 
 function refuse(message: string, got?: string): never {

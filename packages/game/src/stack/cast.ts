@@ -10,7 +10,7 @@ import { payBill } from '../costs/pay.js';
 import { checkRetrace } from '../costs/retrace.js';
 import { spellCost } from '../costs/total-cost.js';
 import { simultaneously } from '../events/event.js';
-import { restoreGame, saveGame } from '../fork.js';
+import { atomically } from '../fork.js';
 import { type Game, PASSES, PRIORITY, setCell, setScalar } from '../game.js';
 import { addObject, isPresent, retireObject } from '../zones/objects.js';
 import { newItem, pushItem, SPELL } from './items.js';
@@ -41,13 +41,7 @@ export interface CastRequest {
 /** Casts a spell; the object on the stack. Refused, the game is unchanged. */
 export function cast(game: Game, request: CastRequest): Entity {
   if (request.sure) return castNow(game, request);
-  const saved = saveGame(game);
-  try {
-    return castNow(game, request);
-  } catch (error) {
-    restoreGame(game, saved);
-    throw error;
-  }
+  return atomically(game, () => castNow(game, request));
 }
 
 function castNow(game: Game, request: CastRequest): Entity {
@@ -73,7 +67,8 @@ function castNow(game: Game, request: CastRequest): Entity {
     const words = spellText(game, spell).targets;
     const chosen = checkTargets(game, words, request.targets ?? [], contextOf(game, by, spell, -1, x), 'targets');
     const cost = spellCost(game, spell, x, request.using === 'retrace');
-    if (strict && cost.unpayable) throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
+    if (strict && cost.unpayable)
+      throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
     payBill(game, {
       cost,
       payer: by,

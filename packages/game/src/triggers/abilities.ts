@@ -29,9 +29,14 @@ export function triggeredData(game: Game, ability: number): (Triggered & { label
   return typeof data === 'object' && 'triggered' in data ? data : null;
 }
 
-/** In which zones an ability works: the battlefield unless it says otherwise (CR 113.6). */
-export function worksIn(zones: readonly Zone[] | undefined, zone: Zone): boolean {
-  return zones === undefined ? zone === 'battlefield' : zones.includes(zone);
+/** In which zones an ability works: the battlefield unless it says otherwise (CR 113.6), the command zone for an emblem (CR 114.4). */
+export function worksIn(zones: readonly Zone[] | undefined, zone: Zone, emblem = false): boolean {
+  return zones === undefined ? zone === (emblem ? 'command' : 'battlefield') : zones.includes(zone);
+}
+
+/** CR 114.3: it stands in the command zone and has no types. */
+export function isEmblem(game: Game, entity: Entity): boolean {
+  return game.solver.zone(entity) === 'command' && game.catalogue.definitions[game.solver.definition(entity)]!.card.types.length === 0;
 }
 
 /** What the parts of an ability are that a stack item needs. */

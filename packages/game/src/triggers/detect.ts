@@ -12,7 +12,7 @@ import type { EventLog, Moved } from '../events/event.js';
 import { ACTIVE, cell, type Game, scalar, TURN } from '../game.js';
 import { addWaiting, FOLLOWS, newItem, TRIGGERED } from '../stack/items.js';
 import { isPermanent, isPresent, objectsIn, permanents } from '../zones/objects.js';
-import { abilitiesOf, triggeredData, worksIn } from './abilities.js';
+import { abilitiesOf, isEmblem, triggeredData, worksIn } from './abilities.js';
 
 /** An ability triggers: it waits to be put on the stack, unless its intervening condition is false (CR 603.4). */
 export function trigger(
@@ -37,8 +37,7 @@ export function trigger(
 
 /** Notes which abilities would trigger if these left, as things are now. */
 export function lookBack(game: Game, log: EventLog, leaving: readonly Entity[], sacrificed: boolean): void {
-  eachTriggered(game, (source, ability, when, zone, zones) => {
-    if (!worksIn(zones, zone)) return;
+  eachTriggered(game, (source, ability, when) => {
     const controller = game.solver.controller(source);
     const note = (object: Entity, how: 'dies' | 'leaves' | 'sacrificed'): void => {
       log.lookBack.push({ leaving: object, source, ability, controller, how });
@@ -65,8 +64,7 @@ export function detectTriggers(game: Game, log: EventLog): void {
   const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
   const { cast, counters, turnedFaceUp, attached, attacks, step } = log;
   if (entered.length + cast.length + counters.length + turnedFaceUp.length + attached.length + attacks.length > 0 || step !== null)
-    eachTriggered(game, (source, ability, when, zone, zones) => {
-      if (!worksIn(zones, zone)) return;
+    eachTriggered(game, (source, ability, when) => {
       const you = game.solver.controller(source);
       const fits = (filter: object, object: Entity): boolean => game.solver.matches(filter, object, contextOf(game, you, source, object));
       if (typeof when === 'string') {
@@ -127,11 +125,11 @@ function triggerChapters(game: Game, saga: Entity, before: number, after: number
   }
 }
 
-type See = (source: Entity, ability: number, when: Event, zone: Zone, zones: readonly Zone[] | undefined) => void;
+type See = (source: Entity, ability: number, when: Event) => void;
 
 const ELSEWHERE: readonly Zone[] = ['graveyard', 'hand', 'exile', 'command', 'stack', 'library'];
 
-/** Every triggered ability of a permanent, and of objects elsewhere where some ability works there. */
+/** Every triggered ability that works where its object is. */
 function eachTriggered(game: Game, see: See): void {
   const zones = game.triggerZones;
   if (zones.length === 0) return;
@@ -142,6 +140,6 @@ function eachTriggered(game: Game, see: See): void {
 function eachOf(game: Game, source: Entity, zone: Zone, see: See): void {
   for (const ability of abilitiesOf(game, source)) {
     const data = triggeredData(game, ability);
-    if (data !== null) see(source, ability, data.when, zone, data.zones);
+    if (data !== null && worksIn(data.zones, zone, zone === 'command' && isEmblem(game, source))) see(source, ability, data.when);
   }
 }

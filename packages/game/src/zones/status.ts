@@ -5,6 +5,7 @@ import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
+import { abilitiesOf } from '../triggers/abilities.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
 export function tap(game: Game, entity: Entity): boolean {
@@ -32,9 +33,21 @@ export function turnFaceUp(game: Game, entity: Entity): boolean {
   if (!isPermanent(game, entity) || !game.solver.isFaceDown(entity)) return false;
   simultaneously(game, (log) => {
     game.solver.setFaceDown(entity, false);
+    chooseFirst(game, entity);
     log.turnedFaceUp.push(entity);
   });
   return true;
+}
+
+/** CR 708.11: what it becomes one of as it is turned face up is chosen then: the first, if nobody has chosen. */
+function chooseFirst(game: Game, entity: Entity): void {
+  const choices = game.solver.choices(entity);
+  if (choices.option !== undefined) return;
+  const asks = abilitiesOf(game, entity).some((id) => {
+    const data = game.catalogue.abilities[id]!.data;
+    return typeof data === 'object' && 'enters' in data && data.enters.chooseOne !== undefined;
+  });
+  if (asks) game.solver.setChoices(entity, { ...choices, option: 0 });
 }
 
 /** Turns a permanent face down (CR 708.2b, 712.16): not what is face down, and not what is double-faced. */
