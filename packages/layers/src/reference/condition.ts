@@ -31,5 +31,5 @@ export function holds(view: View, condition: Condition, context: Context, it: En
 function isSuch(view: View, entity: Entity, filter: Filter, context: Context, it: Entity): boolean {
   const known = view.looksBack && filter.zone === undefined ? view.state.retired.get(entity) : undefined;
   if (known === undefined) return matches(view, filter, entity, context, it);
-  return fits(view, filter, known.object, known.current, context, it === NONE ? entity : it);
+  return fits(view, filter, known.object, known.current, context, it);
 }

@@ -8,7 +8,7 @@ import { compares } from './compare.js';
 import { refer } from './reference.js';
 import type { Rules } from './rules.js';
 import { type Context, type Entity, type GameObject, NONE, type Seat } from './state.js';
-import { choicesOf, controllerOf, currentOf, isPresent, type View } from './view.js';
+import { choicesOf, controllerIn, currentOf, isPresent, type View } from './view.js';
 
 /** `it`: the object that "it" means, if the filter stands inside something about another object; else the candidate itself. */
 export function matches(view: View, filter: Filter, entity: Entity, context: Context, it: Entity): boolean {
@@ -17,7 +17,7 @@ export function matches(view: View, filter: Filter, entity: Entity, context: Con
   const current = view.currents.get(entity);
   if (object === undefined || current === undefined) return false;
   if (!inZone(filter.zone, object.zone)) return false;
-  return fits(view, filter, object, current, context, it === NONE ? entity : it);
+  return fits(view, filter, object, current, context, it);
 }
 
 /** CR 109.2: a filter that names no zone means the battlefield. "anywhere" is every zone of the game (CR 400.11). */
@@ -28,9 +28,10 @@ function inZone(zone: Filter['zone'], actual: Zone): boolean {
 }
 
 /** Everything but the zone. */
-export function fits(view: View, filter: Filter, object: GameObject, current: Current, context: Context, it: Entity): boolean {
+export function fits(view: View, filter: Filter, object: GameObject, current: Current, context: Context, outer: Entity): boolean {
   const { rules } = view;
   const { entity } = object;
+  const it = outer === NONE ? entity : outer;
   if (filter.types !== undefined && !matchesWords(filter.types, isAmong, current.types)) return false;
   if (filter.supertypes !== undefined && !matchesWords(filter.supertypes, isAmong, current.supertypes)) return false;
   if (filter.subtypes !== undefined && !matchesWords(filter.subtypes, isSubtypeOf, current, rules)) return false;
@@ -53,10 +54,10 @@ export function fits(view: View, filter: Filter, object: GameObject, current: Cu
     if (color === undefined || !current.colors.includes(color)) return false;
   }
 
-  if (filter.controller !== undefined && !isPlayer(view, filter.controller, controllerOf(view, entity), context)) return false;
+  if (filter.controller !== undefined && !isPlayer(view, filter.controller, controllerIn(object, current), context)) return false;
   if (filter.owner !== undefined && !isPlayer(view, filter.owner, object.owner, context)) return false;
   if (filter.other && entity === context.source) return false;
-  if (filter.notIt && entity === it) return false;
+  if (filter.notIt && entity === outer) return false;
   if (filter.attachedTo !== undefined) {
     const host = refer(view, filter.attachedTo, context, it);
     if (host === NONE || object.host !== host) return false;
@@ -90,8 +91,8 @@ export function fits(view: View, filter: Filter, object: GameObject, current: Cu
     const other = currentOf(view, refer(view, filter.sharesCreatureTypeWith, context, it));
     if (other === undefined || !shareCreatureType(current, other)) return false;
   }
-  if (filter.or !== undefined && !filter.or.some((one) => fitsPart(view, one, object, current, context, it))) return false;
-  if (filter.not !== undefined && fitsPart(view, filter.not, object, current, context, it)) return false;
+  if (filter.or !== undefined && !filter.or.some((one) => fitsPart(view, one, object, current, context, outer))) return false;
+  if (filter.not !== undefined && fitsPart(view, filter.not, object, current, context, outer)) return false;
   return true;
 }
 

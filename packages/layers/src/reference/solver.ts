@@ -77,6 +77,10 @@ export class ReferenceSolver {
   add(entity: Entity, init: ObjectInit): void {
     if (this.#state.objects.has(entity))
       throw new UsageError('E301', 'an object with this number is there already', { got: String(entity) });
+    if (this.catalogue.definitions[init.definition] === undefined)
+      throw new UsageError('E306', 'there is no definition with this number', { got: String(init.definition) });
+    for (const seat of [init.owner, init.controller])
+      if (this.players[seat] === undefined) throw new UsageError('E307', 'there is no player in this seat', { got: String(seat) });
     const view = init.copyOf === undefined ? this.#emptyView() : this.#view();
     const now = this.#event();
     this.#state.retired.delete(entity);

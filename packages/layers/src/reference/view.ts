@@ -4,7 +4,7 @@
  */
 import type { Current } from './characteristics.js';
 import type { Rules } from './rules.js';
-import type { Choices, Entity, GameObject, Seat, State } from './state.js';
+import { type Choices, type Entity, type GameObject, NONE, type Seat, type State } from './state.js';
 
 export interface Currents {
   get(entity: Entity): Current | undefined;
@@ -36,11 +36,13 @@ export const currentOf = (view: View, entity: Entity): Current | undefined =>
   view.currents.get(entity) ?? view.state.retired.get(entity)?.current;
 
 /** CR 108.4: only permanents and objects on the stack have a controller; "you" on another card is its owner. */
+export const controllerIn = (object: GameObject, current: Current): Seat =>
+  object.zone === 'battlefield' || object.zone === 'stack' ? current.controller : object.owner;
+
 export function controllerOf(view: View, entity: Entity): Seat {
   const object = objectOf(view, entity);
   const current = currentOf(view, entity);
-  if (object === undefined || current === undefined) return -1;
-  return object.zone === 'battlefield' || object.zone === 'stack' ? current.controller : object.owner;
+  return object === undefined || current === undefined ? NONE : controllerIn(object, current);
 }
 
 /** CR 607.2d: the choices that were made for the text it has now. */
