@@ -217,7 +217,11 @@ describe('two solvers in lockstep', () => {
 
   it.for<[string, (solver: Solver) => Partial<Solver>, string]>([
     ['order of timestamps', (solver) => ({ timestamp: (entity: Entity) => -solver.timestamp(entity) }), 'order of timestamps'],
-    ['order of control', (solver) => ({ controlledSince: (entity: Entity) => -solver.controlledSince(entity) }), 'order of control'],
+    [
+      'since when it is controlled',
+      (solver) => ({ controlledSince: (entity: Entity) => -solver.controlledSince(entity) }),
+      'control began later',
+    ],
     ['what applied', () => ({ applied: () => [] }), 'applied in layer 7c'],
     ['counters', () => ({ counterKinds: () => [] }), 'bear counters'],
     ['status', () => ({ isTapped: () => true }), 'bear tapped'],

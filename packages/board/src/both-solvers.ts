@@ -2,8 +2,9 @@
  * Two solvers in lockstep: each event goes to both, the first answers, and every answer and every characteristic can be compared. Any
  * difference between the two is a mistake in one of them.
  */
-import type { Characteristics, Entity, Solver, SolverFactory } from '@stratum/layers';
+import type { Entity, Solver, SolverFactory } from '@stratum/layers';
 import { LAYERS } from '@stratum/layers';
+import { compareObject, same } from './compare-object.js';
 
 /** One thing that the two solvers see differently. */
 export interface Difference {
@@ -22,46 +23,25 @@ export interface BothSolvers extends Solver {
   differences(): Difference[];
 }
 
-/** Rules that games obey; the others are only listed. */
-const RULES = ["can't be sacrificed", "can't have counters put on it", "can't be countered", "doesn't untap", "can't attack"];
 const NO_ENTITY = -1;
 
-const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
-
-/** What one solver says of one object. */
-function seen(solver: Solver, entity: Entity): Record<string, unknown> {
-  const characteristics: Characteristics = solver.characteristics(entity);
-  const exists = solver.exists(entity);
-  return {
-    ...characteristics,
-    exists,
-    zone: solver.zone(entity),
-    owner: solver.owner(entity),
-    definition: solver.definition(entity),
-    token: solver.isToken(entity),
-    tapped: solver.isTapped(entity),
-    attacking: solver.isAttacking(entity),
-    phasedOut: solver.isPhasedOut(entity),
-    faceDown: solver.isFaceDown(entity),
-    transformed: solver.isTransformed(entity),
-    canTransform: exists && solver.canTransform(entity),
-    attachedTo: solver.attachedTo(entity),
-    counters: Object.fromEntries(
-      solver
-        .counterKinds(entity)
-        .sort()
-        .map((kind) => [kind, solver.counters(entity, kind)]),
-    ),
-    choices: Object.fromEntries(Object.entries(solver.choices(entity)).sort(([a], [b]) => (a < b ? -1 : 1))),
-    lostAllAbilities: exists && solver.hasLostAllAbilities(entity),
-    rules: exists ? RULES.filter((rule) => solver.hasRule(entity, rule)) : [],
-    costChanges: exists && solver.zone(entity) === 'stack' ? solver.costChanges(entity) : [],
-  };
-}
-
-/** The objects of each zone in the order of their timestamps, and since when each is controlled, as ranks. */
+/** The objects that are somewhere, in the order of their timestamps. */
 function order(solver: Solver, entities: readonly Entity[], by: (entity: Entity) => number): Entity[] {
   return entities.filter((entity) => solver.exists(entity)).sort((a, b) => by(a) - by(b) || a - b);
+}
+
+/** Two objects of which one solver says that control of the first began earlier, and the other that control of the second did (CR 302.6). */
+function contradiction(first: Solver, second: Solver, entities: readonly Entity[]): [Entity, Entity] | undefined {
+  const stamps = entities
+    .filter((entity) => first.exists(entity) && second.exists(entity))
+    .map((entity) => ({ entity, first: first.controlledSince(entity), second: second.controlledSince(entity) }))
+    .sort((a, b) => a.first - b.first || a.second - b.second);
+  // ties say nothing: control that begins in the event in which something enters may be stamped with it, or after it
+  for (let i = 1; i < stamps.length; i++) {
+    const [a, b] = [stamps[i - 1]!, stamps[i]!];
+    if (a.second > b.second) return [a.entity, b.entity];
+  }
+  return undefined;
 }
 
 class Comparison {
@@ -97,15 +77,13 @@ class Comparison {
     const found = this.#answers.splice(0);
     const { first, second } = this;
     for (const entity of this.#entities) {
-      const a = seen(first, entity);
-      const b = seen(second, entity);
-      for (const key of Object.keys(a)) if (!same(a[key], b[key])) found.push({ entity, key, first: a[key], second: b[key] });
+      compareObject(first, second, entity, (key, a, b) => found.push({ entity, key, first: a, second: b }));
     }
     const entities = this.entities();
     const stamps = [order(first, entities, (e) => first.timestamp(e)), order(second, entities, (e) => second.timestamp(e))];
     if (!same(stamps[0], stamps[1])) found.push({ entity: NO_ENTITY, key: 'order of timestamps', first: stamps[0], second: stamps[1] });
-    const since = [order(first, entities, (e) => first.controlledSince(e)), order(second, entities, (e) => second.controlledSince(e))];
-    if (!same(since[0], since[1])) found.push({ entity: NO_ENTITY, key: 'order of control', first: since[0], second: since[1] });
+    const since = contradiction(first, second, entities);
+    if (since !== undefined) found.push({ entity: since[1], key: 'control began later', first: since[0], second: since[1] });
     for (const layer of LAYERS) {
       const a = first.applied(layer);
       const b = second.applied(layer);

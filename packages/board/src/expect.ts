@@ -2,7 +2,7 @@
  * Compares what a board says must be true with what is: each difference is one mismatch with object, key, expected and got. Only reads.
  */
 import { familyOf, type ManaSymbol, UsageError } from '@stratum/cards';
-import type { Characteristics, Context, Entity, Layer, Seat, Solver } from '@stratum/layers';
+import type { Characteristics, Context, Entity, Explanation, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
 import type { Expect, ObjectExpect } from './board.js';
 import type { Names } from './names.js';
@@ -16,6 +16,8 @@ export interface Mismatch {
   readonly key: string;
   readonly expected: unknown;
   readonly got: unknown;
+  /** How the object came to be what it was then, where the solver explains. */
+  readonly explanation?: Explanation;
 }
 
 /** One object on the stack, as an expectation sees it. */

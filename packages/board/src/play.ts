@@ -9,6 +9,7 @@ import type { Board, Refuse } from './board.js';
 import { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 import { catalogueOf } from './catalogue-of-board.js';
 import { checkExpect, type Mismatch, type View } from './expect.js';
+import { explained } from './explained.js';
 import { type Path, Session } from './session.js';
 import { Scatter } from './slots.js';
 import { type Playable, takeStep } from './steps.js';
@@ -69,7 +70,7 @@ export function play(board: Board, options: PlayOptions): Played {
     const path = ['do', i];
     scatter?.shuffle();
     inPlace(session, path, () => {
-      if ('expect' in step) mismatches.push(...checkExpect(step.expect, view, [...path, 'expect']));
+      if ('expect' in step) mismatches.push(...explained(checkExpect(step.expect, view, [...path, 'expect']), view));
       else if ('refuse' in step) mismatches.push(...checkRefused(session, step, path));
       else takeNamedStep(session, step, path);
       if (step.hold !== true) checkAndTrigger(game);
@@ -77,7 +78,7 @@ export function play(board: Board, options: PlayOptions): Played {
     });
     compare(path);
   }
-  if (board.expect !== undefined) mismatches.push(...checkExpect(board.expect, view, ['expect']));
+  if (board.expect !== undefined) mismatches.push(...explained(checkExpect(board.expect, view, ['expect']), view));
   compare(['expect']);
   return { board, game, view, mismatches, differences };
 }

@@ -1,5 +1,6 @@
 /** Mismatches and differences as people read them: one finding, a few lines. */
 
+import type { Explanation } from '@stratum/layers';
 import type { Mismatch } from './expect.js';
 import { writePath } from './path.js';
 import type { Played } from './play.js';
@@ -14,8 +15,8 @@ export interface Failure {
   readonly key: string;
   readonly expected: unknown;
   readonly got: unknown;
-  /** How the object came to be what it is, line by line, where that is known. */
-  readonly explanation?: readonly string[];
+  /** How the object came to be what it was then, where the solver explains. */
+  readonly explanation?: Explanation;
 }
 
 /** Everything wrong with a played board: expectations first, then what two solvers see differently. */
@@ -45,6 +46,7 @@ function failureOf(mismatch: Mismatch): Failure {
     key: mismatch.key,
     expected: mismatch.expected,
     got: mismatch.got,
+    ...(mismatch.explanation === undefined ? {} : { explanation: mismatch.explanation }),
   };
 }
 

@@ -5,6 +5,7 @@ import { UsageError } from '@stratum/cards';
 import { SingleBar } from 'cli-progress';
 import color from 'picocolors';
 import { EXIT } from './exit.js';
+import { explanationLines } from './explanation-text.js';
 import { findBoards, nameOfInput, readText } from './input.js';
 import type { Output } from './output.js';
 import { type SolverName, solversNamed } from './solvers.js';
@@ -52,7 +53,7 @@ function print(result: Result, { write }: Output): void {
   else write(`${color.red('failed')} ${name}${result.title === undefined ? '' : ` ${color.dim(result.title)}`}`);
   for (const failure of result.failures) {
     write(`  ${showFailure(failure)}`);
-    for (const line of failure.explanation ?? []) write(color.dim(`    ${line}`));
+    if (failure.explanation !== undefined) for (const line of explanationLines(failure.explanation)) write(`    ${line}`);
   }
 }
 
