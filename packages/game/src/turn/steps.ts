@@ -43,7 +43,6 @@ export const TURN_STEPS: readonly TurnStep[] = [
   'cleanup',
 ];
 const UNTAP = 0;
-const DRAW = 2;
 const PRECOMBAT_MAIN = 3;
 const END_OF_COMBAT = 8;
 const POSTCOMBAT_MAIN = 9;
@@ -75,10 +74,11 @@ export function nextStep(game: Game): void {
 
 /** CR 500.8: an added phase comes right after the phase after which it was added. */
 function followingStep(game: Game, step: number): number {
-  const endsPhase = step === DRAW || step === PRECOMBAT_MAIN || step === END_OF_COMBAT || step === POSTCOMBAT_MAIN || step === CLEANUP;
+  // after the beginning phase comes the first main phase, added or not, and every later one is a postcombat one (CR 505.1a)
+  const endsPhase = step === PRECOMBAT_MAIN || step === END_OF_COMBAT || step === POSTCOMBAT_MAIN || step === CLEANUP;
   const resume = scalar(game, RESUME);
   const next = step === POSTCOMBAT_MAIN && resume >= 0 ? resume : step === CLEANUP ? UNTAP : step + 1;
-  if (endsPhase && scalar(game, EXTRA_MAINS) > 0 && step !== CLEANUP) {
+  if (endsPhase && scalar(game, EXTRA_MAINS) > 0) {
     setScalar(game, EXTRA_MAINS, scalar(game, EXTRA_MAINS) - 1);
     setScalar(game, RESUME, next);
     return POSTCOMBAT_MAIN;
