@@ -220,7 +220,7 @@ describe('two solvers in lockstep', () => {
     [
       'since when it is controlled',
       (solver) => ({ controlledSince: (entity: Entity) => -solver.controlledSince(entity) }),
-      'control began later',
+      'forest control began later',
     ],
     ['what applied', () => ({ applied: () => [] }), 'applied in layer 7c'],
     ['counters', () => ({ counterKinds: () => [] }), 'bear counters'],
