@@ -14,12 +14,20 @@ export const ACTIVATE = 4;
 export const MAKE_MANA = 5;
 export type ActionKind = typeof PASS | typeof PLAY_LAND | typeof CAST | typeof RETRACE | typeof ACTIVATE | typeof MAKE_MANA;
 
-/** Choices of one kind for one object that can be told apart. */
+/** Choices that can be told apart for one card, and for one ability. */
 export const MAX_CHOICES = 4096;
+export const MAX_ABILITY_CHOICES = 256;
+/** Activated and mana abilities of one object that can be told apart. */
+export const MAX_ABILITIES = 16;
 
-// LAYOUT: bits 0-2 kind | 3-18 slot of the object | 19-30 choice
+// LAYOUT: bits 0-2 kind | 3-18 slot of the object | 19-30 choice; for abilities 19-22 index of the ability | 23-30 choice
 export function encodeAction(kind: ActionKind, object: Entity, choice: number): number {
   return kind | (slotOf(object) << 3) | (choice << 19);
+}
+
+/** The choice number of an ability's choice. */
+export function abilityChoice(index: number, choice: number): number {
+  return index | (choice << 4);
 }
 
 export function kindOf(action: number): number {

@@ -2,23 +2,37 @@
  * Doing an action that `legalActions` names: its costs are paid, state-based actions and triggers follow, and the next decision is that of the
  * player with priority. An action that is not legal is refused with the rule that forbids it, and the game is as before.
  */
-import { BugError, UsageError } from '@stratum/cards';
+import { BugError, isManaAbility, UsageError } from '@stratum/cards';
 import { entityAt } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
+import { errorOf, isRefusal } from '../costs/can-pay.js';
 import { restoreGame, saveGame } from '../fork.js';
 import { type Game, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
 import { activate } from '../stack/activate.js';
 import type { ActivateRequest } from '../stack/activation.js';
+import { activatedAbilities } from '../stack/activation.js';
 import { cast } from '../stack/cast.js';
 import { passPriority } from '../turn/advance.js';
 import { checkAndTrigger } from '../turn/priority.js';
 import { isPresent } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, CAST, choiceOf, kindOf, MAKE_MANA, PASS, PLAY_LAND, RETRACE, slotOfAction } from './action.js';
+import {
+  ACTIVATE,
+  type ActionKind,
+  CAST,
+  choiceOf,
+  kindOf,
+  MAKE_MANA,
+  MAX_ABILITIES,
+  PASS,
+  PLAY_LAND,
+  RETRACE,
+  slotOfAction,
+} from './action.js';
 import type { Tapping } from './auto-payment.js';
-import { checkLegal } from './legality.js';
+import { findLegal } from './legality.js';
 import { playLand } from './play-land.js';
-import { type Variant, variantsOf } from './variants.js';
+import { abilityVariants, cardVariants, type Variant } from './variants.js';
 
 /** What an action means in this state. */
 export interface Meant {
@@ -36,7 +50,8 @@ export function apply(game: Game, action: number): void {
     return;
   }
   const meant = decode(game, action);
-  const tapping = checkLegal(game, meant.kind, meant.object, meant.variant, meant.seat);
+  const tapping = findLegal(game, meant.kind, meant.object, meant.variant, { seat: meant.seat });
+  if (isRefusal(tapping)) throw errorOf(tapping);
   const saved = saveGame(game);
   try {
     perform(game, meant, tapping);
@@ -57,10 +72,18 @@ export function decode(game: Game, action: number): Meant {
   if (!isPresent(game, object))
     throw new UsageError('E650', 'its object is not there (CR 400.7)', { place: 'action', got: String(action) });
   const seat = scalar(game, PRIORITY);
-  const variant = variantsOf(game, kind, object, seat)[choiceOf(action)];
+  const variant = variantOf(game, kind, object, seat, choiceOf(action));
   if (variant === undefined)
     throw new UsageError('E650', 'there is no such choice for it now (CR 601.2b-c, 602.2b)', { place: 'action', got: String(action) });
   return { kind, object, variant, seat };
+}
+
+function variantOf(game: Game, kind: ActionKind, object: Entity, seat: Seat, choice: number): Variant | undefined {
+  if (kind !== ACTIVATE && kind !== MAKE_MANA) return cardVariants(game, kind, object, seat)[choice];
+  const index = choice % MAX_ABILITIES;
+  const entry = activatedAbilities(game, object)[index];
+  if (entry === undefined || isManaAbility(entry.data) !== (kind === MAKE_MANA)) return undefined;
+  return abilityVariants(game, object, seat, entry, index)[Math.floor(choice / MAX_ABILITIES)];
 }
 
 function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: readonly Tapping[]): void {

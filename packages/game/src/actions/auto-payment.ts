@@ -28,17 +28,28 @@ export interface Tapping {
 }
 
 /** One way to tap a source, and what it gives. */
-interface Way extends Tapping {
+export interface Way extends Tapping {
   readonly amounts: Amounts;
 }
 
+/** A player, and what that player could tap, found when it is first asked. Good as long as nothing changes. */
+export interface Payer {
+  readonly seat: Seat;
+  sources?: readonly Way[][];
+}
+
 /** What to tap so that the pool pays the mana of the cost; null if that is not possible. `spared`: is tapped or gone by then for the cost itself. */
-export function planTapping(game: Game, seat: Seat, cost: TotalCost, spared: readonly Entity[]): Tapping[] | null {
+export function planTapping(game: Game, payer: Payer, cost: TotalCost, spared: readonly Entity[]): Tapping[] | null {
+  const { seat } = payer;
   const pool = createAmounts();
   readPool(game, seat, pool);
   const spend = (): boolean => payMana(cost.generic, cost.symbols, pool, life(game, seat)) !== null;
   if (spend()) return [];
-  const sources = manaSources(game, seat).filter((ways) => !spared.includes((ways[0] as Way).source));
+  payer.sources ??= manaSources(game, seat);
+  const sources = payer.sources.filter((ways) => !spared.includes((ways[0] as Way).source));
+  // out of reach whatever the types are
+  const owed = cost.generic + cost.symbols.filter((symbol) => !('orLife' in symbol)).length;
+  if (sources.reduce((sum, ways) => sum + Math.max(...ways.map((way) => total(way.amounts))), total(pool)) < owed) return null;
   const taken: Way[] = [];
   // symbols first: each of them by the least flexible source that has the type
   const wanted = cost.symbols.map((symbol) => ('oneOf' in symbol ? symbol.oneOf.map((type) => MANA_TYPES.indexOf(type)) : []));

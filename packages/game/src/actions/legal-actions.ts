@@ -4,59 +4,107 @@
  * automatically from the pool and from permanents that give mana for {T} alone; other mana abilities are actions of their own. Combat is
  * its steps, without attackers or blockers. Targets of triggers are chosen in advance, or by default.
  */
-import { UsageError } from '@stratum/cards';
-import type { Entity, Seat } from '@stratum/layers';
+import { type AbilityEntry, type Catalogue, isManaAbility, type Zone } from '@stratum/cards';
+import type { Entity } from '@stratum/layers';
+import { isRefusal } from '../costs/can-pay.js';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';
+import { whileUnchanged } from '../mana/could-produce.js';
 import { activatedAbilities } from '../stack/activation.js';
-import { isSorceryTime } from '../stack/timing.js';
 import { objectsIn, permanents } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, CAST, encodeAction, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
-import { checkLegal } from './legality.js';
+import {
+  ACTIVATE,
+  type ActionKind,
+  abilityChoice,
+  CAST,
+  encodeAction,
+  MAKE_MANA,
+  MAX_ABILITIES,
+  PASS,
+  PLAY_LAND,
+  RETRACE,
+} from './action.js';
+import type { Payer } from './auto-payment.js';
+import { changesCosts, findLegal, isCastTime } from './legality.js';
 import { whyNoLand } from './play-land.js';
-import { variantsOf } from './variants.js';
+import { abilityVariants, cardVariants, leastVariant, type Variant } from './variants.js';
 
 /** Writes the legal actions of the player with priority; returns how many there are, more than `out` holds if it is too small. None once the
  *  game is over. */
 export function legalActions(game: Game, out: Int32Array): number {
   if (scalar(game, OVER) !== 0) return 0;
+  return whileUnchanged(game, () => enumerate(game, out));
+}
+
+interface Listing {
+  readonly game: Game;
+  readonly out: Int32Array;
+  readonly payer: Payer;
+  count: number;
+}
+
+function enumerate(game: Game, out: Int32Array): number {
   const seat = scalar(game, PRIORITY);
-  let count = 0;
-  const write = (action: number): void => {
-    if (count < out.length) out[count] = action;
-    count++;
-  };
-  write(PASS);
+  const listing: Listing = { game, out, payer: { seat }, count: 0 };
+  write(listing, PASS);
   const hand = objectsIn(game, 'hand', seat);
-  for (const card of hand) if (whyNoLand(game, card, seat) === null) each(game, PLAY_LAND, card, seat, write);
-  for (const card of hand) if (isCastTime(game, card, seat)) each(game, CAST, card, seat, write);
+  for (const card of hand) if (whyNoLand(game, card, seat) === null) listCard(listing, PLAY_LAND, card);
+  for (const card of hand) if (!game.solver.hasType(card, 'Land') && isCastTime(game, card, seat)) listCard(listing, CAST, card);
   for (const card of objectsIn(game, 'graveyard', seat))
-    if (game.solver.hasAbility(card, 'retrace') && isCastTime(game, card, seat)) each(game, RETRACE, card, seat, write);
-  for (const source of permanents(game))
-    if (game.solver.controller(source) === seat && activatedAbilities(game, source).length > 0) {
-      each(game, ACTIVATE, source, seat, write);
-      each(game, MAKE_MANA, source, seat, write);
-    }
-  for (const zone of ['hand', 'graveyard', 'exile'] as const)
-    for (const card of objectsIn(game, zone, seat))
-      if (activatedAbilities(game, card).some(({ data }) => typeof data === 'object' && 'zones' in data && data.zones?.includes(zone)))
-        each(game, ACTIVATE, card, seat, write);
-  return count;
+    if (game.solver.hasAbility(card, 'retrace') && isCastTime(game, card, seat)) listCard(listing, RETRACE, card);
+  for (const source of permanents(game)) if (game.solver.controller(source) === seat) listAbilities(listing, source);
+  for (const zone of otherZones(game.catalogue)) for (const card of objectsIn(game, zone, seat)) listAbilities(listing, card);
+  return listing.count;
 }
 
-function isCastTime(game: Game, card: Entity, seat: Seat): boolean {
-  const { solver } = game;
-  if (solver.hasType(card, 'Land')) return false;
-  return solver.hasType(card, 'Instant') || solver.hasAbility(card, 'flash') || isSorceryTime(game, seat);
+const zonesOf = new WeakMap<Catalogue, Zone[]>();
+
+/** Zones beside the battlefield in which some ability of these cards can be activated (CR 113.6). */
+function otherZones(catalogue: Catalogue): Zone[] {
+  let zones = zonesOf.get(catalogue);
+  if (zones === undefined) {
+    const named = catalogue.abilities.flatMap(({ data }) => (typeof data === 'object' && 'activated' in data ? (data.zones ?? []) : []));
+    zones = [...new Set(named)].filter((zone) => zone !== 'battlefield' && zone !== 'stack').sort();
+    zonesOf.set(catalogue, zones);
+  }
+  return zones;
 }
 
-function each(game: Game, kind: ActionKind, object: Entity, seat: Seat, write: (action: number) => void): void {
-  variantsOf(game, kind, object, seat).forEach((variant, choice) => {
-    try {
-      checkLegal(game, kind, object, variant, seat);
-    } catch (error) {
-      if (error instanceof UsageError) return;
-      throw error;
-    }
-    write(encodeAction(kind, object, choice));
+function write(listing: Listing, action: number): void {
+  if (listing.count < listing.out.length) listing.out[listing.count] = action;
+  listing.count++;
+}
+
+function listCard(listing: Listing, kind: ActionKind, card: Entity): void {
+  const { game, payer } = listing;
+  const least = leastVariant(game, kind, card, payer.seat, undefined, -1);
+  // where its targets may change what it costs, each choice is looked at by itself
+  const alike = !changesCosts(game.catalogue);
+  if (alike && isRefusal(findLegal(game, kind, card, least, payer))) return;
+  list(listing, kind, card, cardVariants(game, kind, card, payer.seat), alike);
+}
+
+function listAbilities(listing: Listing, source: Entity): void {
+  const { game, payer } = listing;
+  const seen: AbilityEntry[] = [];
+  activatedAbilities(game, source).forEach((entry, index) => {
+    // further instances of one ability add nothing that the first can't do
+    if (index >= MAX_ABILITIES || seen.includes(entry)) return;
+    seen.push(entry);
+    const kind = isManaAbility(entry.data) ? MAKE_MANA : ACTIVATE;
+    if (isRefusal(findLegal(game, kind, source, leastVariant(game, kind, source, payer.seat, entry, index), payer))) return;
+    list(listing, kind, source, abilityVariants(game, source, payer.seat, entry, index), true, index);
+  });
+}
+
+/** Lists the choices that are legal. `alike`: choices with one X and one card to discard cost the same. */
+function list(listing: Listing, kind: ActionKind, object: Entity, variants: readonly Variant[], alike: boolean, index = -1): void {
+  const { game, payer } = listing;
+  let before: Variant | undefined;
+  let legal = false;
+  variants.forEach((variant, choice) => {
+    if (!alike || before === undefined || before.x !== variant.x || before.discard !== variant.discard)
+      legal = !isRefusal(findLegal(game, kind, object, variant, payer));
+    before = variant;
+    if (legal) write(listing, encodeAction(kind, object, index < 0 ? choice : abilityChoice(index, choice)));
   });
 }

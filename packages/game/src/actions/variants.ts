@@ -3,7 +3,7 @@
  * the state alone and stands in a fixed order, so that a place in it names the same choice after a restore. Costs and timing are not looked at.
  * Sets of targets are listed from the fewest, at most TARGET_CHOICES for one word; X up to MAX_X.
  */
-import { type AbilityEntry, BASIC_LAND_TYPES, COLORS, type Color, isManaAbility, type ManaSymbol, parseCost } from '@stratum/cards';
+import { type AbilityEntry, BASIC_LAND_TYPES, COLORS, type Color, type ManaSymbol, parseCost } from '@stratum/cards';
 import type { Choices, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
@@ -13,12 +13,12 @@ import { landCardsInHand } from '../costs/retrace.js';
 import type { Game } from '../game.js';
 import { manaChoices } from '../mana/add-mana.js';
 import { symbolsOf } from '../mana/amounts.js';
-import { activatedAbilities, costOf } from '../stack/activation.js';
+import { costOf } from '../stack/activation.js';
 import { ACTIVATED } from '../stack/items.js';
 import { spellText, stackText } from '../stack/spell-text.js';
 import { abilitiesOf } from '../triggers/abilities.js';
 import { objectsIn } from '../zones/objects.js';
-import { ACTIVATE, type ActionKind, MAKE_MANA, MAX_CHOICES, PLAY_LAND, RETRACE } from './action.js';
+import { type ActionKind, MAX_ABILITY_CHOICES, MAX_CHOICES, PLAY_LAND, RETRACE } from './action.js';
 
 export const TARGET_CHOICES = 64;
 export const MAX_X = 10;
@@ -34,14 +34,9 @@ export interface Variant {
   readonly choices: (Choices & { chapter?: number }) | undefined;
 }
 
-/** All that can be chosen for an action of that kind with that object, in a fixed order, at most MAX_CHOICES. */
-export function variantsOf(game: Game, kind: ActionKind, object: Entity, seat: Seat): Variant[] {
-  const variants =
-    kind === ACTIVATE || kind === MAKE_MANA
-      ? abilityVariants(game, kind, object, seat)
-      : kind === PLAY_LAND
-        ? landVariants(game, object)
-        : castVariants(game, kind, object, seat);
+/** All that can be chosen for playing or casting a card, in a fixed order, at most MAX_CHOICES. */
+export function cardVariants(game: Game, kind: ActionKind, card: Entity, seat: Seat): Variant[] {
+  const variants = kind === PLAY_LAND ? landVariants(game, card) : castVariants(game, kind, card, seat);
   return variants.length > MAX_CHOICES ? variants.slice(0, MAX_CHOICES) : variants;
 }
 
@@ -76,23 +71,43 @@ function castVariants(game: Game, kind: ActionKind, card: Entity, seat: Seat): V
   return variants;
 }
 
-function abilityVariants(game: Game, kind: ActionKind, source: Entity, seat: Seat): Variant[] {
+/** All that can be chosen for one of the activated abilities of an object, in a fixed order, at most MAX_ABILITY_CHOICES. `index`: among its
+ *  activated and mana abilities. */
+export function abilityVariants(game: Game, source: Entity, seat: Seat, entry: AbilityEntry, index: number): Variant[] {
   const variants: Variant[] = [];
-  activatedAbilities(game, source).forEach((entry, index, all) => {
-    // further instances of one ability add nothing that the first can't do
-    if (isManaAbility(entry.data) !== (kind === MAKE_MANA) || all.findIndex((other) => other.id === entry.id) < index) return;
-    const cost = costOf(entry.data) ?? '{0}';
-    const numbers = parseCost(cost).x > 0 ? MAX_X : 0;
-    const words = stackText(game, { kind: ACTIVATED, entity: source, ability: entry.id }).targets;
-    const types = symbolsOf(manaChoices(game, source, entry));
-    const answers: (ManaSymbol | undefined)[] = types.length > 0 ? types : [undefined];
-    for (let x = 0; x <= numbers; x++) {
-      const sets = targetSets(game, words, source, seat, x);
-      for (const discard of discardsFor(game, cost, source, seat))
-        for (const targets of sets) for (const choose of answers) variants.push({ ...PLAIN, index, entry, x, discard, targets, choose });
-    }
-  });
+  const cost = costOf(entry.data) ?? '{0}';
+  const numbers = parseCost(cost).x > 0 ? MAX_X : 0;
+  const words = stackText(game, { kind: ACTIVATED, entity: source, ability: entry.id }).targets;
+  const types = symbolsOf(manaChoices(game, source, entry));
+  const answers: (ManaSymbol | undefined)[] = types.length > 0 ? types : [undefined];
+  for (let x = 0; x <= numbers; x++) {
+    const sets = targetSets(game, words, source, seat, x);
+    for (const discard of discardsFor(game, cost, source, seat))
+      for (const targets of sets)
+        for (const choose of answers) {
+          variants.push({ ...PLAIN, index, entry, x, discard, targets, choose });
+          if (variants.length === MAX_ABILITY_CHOICES) return variants;
+        }
+  }
   return variants;
+}
+
+/** The choice with X zero, the first card to discard and no targets yet: where its cost can't be paid, none can. */
+export function leastVariant(
+  game: Game,
+  kind: ActionKind,
+  object: Entity,
+  seat: Seat,
+  entry: AbilityEntry | undefined,
+  index: number,
+): Variant {
+  const discard =
+    kind === RETRACE
+      ? landCardsInHand(game, seat)[0]
+      : entry === undefined
+        ? undefined
+        : discardsFor(game, costOf(entry.data) ?? '{0}', object, seat)[0];
+  return { ...PLAIN, index, entry, discard };
 }
 
 /** Each card that can be discarded where a cost asks for one; otherwise nothing to choose. */

@@ -15,6 +15,23 @@ import { payMana } from './pay-mana.js';
 import { isSummoningSick } from './summoning-sickness.js';
 import type { TotalCost } from './total-cost.js';
 
+/** Why something is not possible: what a UsageError will say, should one be thrown. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly expected?: string;
+  readonly got?: string;
+}
+
+export function isRefusal(found: object): found is Refusal {
+  return 'message' in found;
+}
+
+/** The refusal as an error. */
+export function errorOf({ code, message, ...details }: Refusal): UsageError {
+  return new UsageError(code, message, details);
+}
+
 export interface Bill {
   readonly cost: TotalCost;
   /** Who pays. */
@@ -42,8 +59,8 @@ export interface Plan {
   returned: boolean;
 }
 
-/** How the bill would be paid. Throws a UsageError that names the rule if it can't be; changes nothing. */
-export function planPayment(game: Game, bill: Bill): Plan {
+/** How the bill would be paid, or why it can't be; changes nothing. */
+export function findPayment(game: Game, bill: Bill): Plan | Refusal {
   const { cost, source } = bill;
   const plan: Plan = {
     bill,
@@ -57,76 +74,79 @@ export function planPayment(game: Game, bill: Bill): Plan {
     exile: false,
     returned: false,
   };
-  if (cost.tap || cost.untap) planTapSymbol(game, bill);
+  if (cost.tap || cost.untap) {
+    const refusal = tapRefusal(game, bill);
+    if (refusal !== null) return refusal;
+  }
   if (cost.tap) plan.tap.push(source);
-  for (const other of cost.others) planOther(game, other, plan);
-  planMana(game, plan);
+  for (const other of cost.others) {
+    const refusal = planOther(game, other, plan);
+    if (refusal !== null) return refusal;
+  }
+  const refusal = planMana(game, plan);
+  if (refusal !== null) return refusal;
   if (plan.life > 0 && life(game, bill.payer) < plan.life)
-    throw refusal('E621', 'a player pays life only up to the life total (CR 119.4)', `${plan.life} life`, String(life(game, bill.payer)));
+    return refuse('E621', 'a player pays life only up to the life total (CR 119.4)', `${plan.life} life`, String(life(game, bill.payer)));
   return plan;
 }
 
-/** Why the bill can't be paid, or null. */
-export function whyUnpayable(game: Game, bill: Bill): UsageError | null {
-  try {
-    planPayment(game, bill);
-    return null;
-  } catch (error) {
-    if (error instanceof UsageError) return error;
-    throw error;
-  }
+/** How the bill would be paid. Throws a UsageError that names the rule if it can't be; changes nothing. */
+export function planPayment(game: Game, bill: Bill): Plan {
+  const found = findPayment(game, bill);
+  if (isRefusal(found)) throw errorOf(found);
+  return found;
 }
 
-function planTapSymbol(game: Game, { cost, source }: Bill): void {
+/** {T} asks for an untapped permanent, {Q} for a tapped one, and a creature must have been there (CR 107.5, 107.6, 302.6). */
+function tapRefusal(game: Game, { cost, source }: Bill): Refusal | null {
   const { solver } = game;
-  if (!isPermanent(game, source)) throw refusal('E622', 'only a permanent can pay {T} or {Q} (CR 107.5, 107.6)');
-  if (cost.tap && solver.isTapped(source))
-    throw refusal('E622', "a tapped permanent can't be tapped for a cost (CR 107.5)", 'untapped', 'tapped');
-  if (cost.untap && !solver.isTapped(source))
-    throw refusal('E622', "an untapped permanent can't be untapped for a cost (CR 107.6)", 'tapped', 'untapped');
-  if (isSummoningSick(game, source))
-    throw refusal('E623', "a creature's {T} and {Q} wait for its controller's turn to begin with it, but for haste (CR 302.6)");
+  if (!isPermanent(game, source)) return refuse('E622', 'only a permanent can pay {T} or {Q} (CR 107.5, 107.6)');
+  if (cost.tap && solver.isTapped(source)) return TAPPED;
+  if (cost.untap && !solver.isTapped(source)) return UNTAPPED;
+  return isSummoningSick(game, source) ? SICK : null;
 }
 
-function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): void {
+const TAPPED = refuse('E622', "a tapped permanent can't be tapped for a cost (CR 107.5)", 'untapped', 'tapped');
+const UNTAPPED = refuse('E622', "an untapped permanent can't be untapped for a cost (CR 107.6)", 'tapped', 'untapped');
+const SICK = refuse('E623', "a creature's {T} and {Q} wait for its controller's turn to begin with it, but for haste (CR 302.6)");
+
+function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): Refusal | null {
   const { solver } = game;
   const { source, payer, cost } = plan.bill;
   switch (other.kind) {
     case 'sacrifice this':
-      planSacrifice(game, plan, source);
-      return;
+      return planSacrifice(game, plan, source);
     case 'exile this':
       if (!solver.exists(source) || solver.zone(source) === 'stack')
-        throw refusal('E624', 'what is exiled for a cost must be there (CR 118.3)');
+        return refuse('E624', 'what is exiled for a cost must be there (CR 118.3)');
       plan.exile = true;
-      return;
+      return null;
     case 'return this':
-      if (!isPermanent(game, source)) throw refusal('E624', 'what is returned for a cost must be on the battlefield (CR 118.3)');
+      if (!isPermanent(game, source)) return refuse('E624', 'what is returned for a cost must be on the battlefield (CR 118.3)');
       plan.returned = true;
-      return;
+      return null;
     case 'discard this':
-      if (solver.zone(source) !== 'hand') throw refusal('E624', 'what is discarded for a cost must be in hand (CR 701.9a)');
+      if (solver.zone(source) !== 'hand') return refuse('E624', 'what is discarded for a cost must be in hand (CR 701.9a)');
       plan.discard.push(source);
-      return;
+      return null;
     case 'discard':
-      planDiscard(game, other, plan);
-      return;
+      return planDiscard(game, other, plan);
     case 'pay life':
       plan.life += other.amount === 'X' ? cost.x : other.amount;
-      return;
+      return null;
     case 'remove counters': {
       const amount = (plan.remove.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount);
       const there = isPermanent(game, source) ? solver.counters(source, other.counter) : 0;
       if (there < amount)
-        throw refusal('E625', `there are too few ${other.counter} counters to remove (CR 118.3)`, String(amount), String(there));
+        return refuse('E625', `there are too few ${other.counter} counters to remove (CR 118.3)`, String(amount), String(there));
       plan.remove.set(other.counter, amount);
-      return;
+      return null;
     }
     case 'put counters':
       if (!isPermanent(game, source) || solver.hasRule(source, "can't have counters put on it"))
-        throw refusal('E625', 'no counters can be put on it (CR 118.3, 101.2)');
+        return refuse('E625', 'no counters can be put on it (CR 118.3, 101.2)');
       plan.put.set(other.counter, (plan.put.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount));
-      return;
+      return null;
     case 'sacrifice': {
       const fitting = permanents(game).filter(
         (entity) =>
@@ -136,9 +156,9 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
           !plan.sacrifice.includes(entity),
       );
       if (fitting.length < other.amount)
-        throw refusal('E624', `too few to sacrifice: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
+        return refuse('E624', `too few to sacrifice: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
       plan.sacrifice.push(...fitting.slice(0, other.amount));
-      return;
+      return null;
     }
     case 'tap': {
       const fitting = permanents(game).filter(
@@ -149,35 +169,36 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
           !plan.tap.includes(entity),
       );
       if (fitting.length < other.amount)
-        throw refusal('E624', `too few untapped: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
+        return refuse('E624', `too few untapped: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
       plan.tap.push(...fitting.slice(0, other.amount));
-      return;
+      return null;
     }
     default:
-      other satisfies never;
+      return other satisfies never;
   }
 }
 
-function planSacrifice(game: Game, plan: Plan, entity: Entity): void {
+function planSacrifice(game: Game, plan: Plan, entity: Entity): Refusal | null {
   // CR 701.21a: a player sacrifices only permanents that player controls.
   if (!isPermanent(game, entity) || game.solver.controller(entity) !== plan.bill.payer)
-    throw refusal('E624', 'a player sacrifices a permanent that player controls (CR 701.21a)');
-  if (game.solver.hasRule(entity, "can't be sacrificed")) throw refusal('E624', "it can't be sacrificed (CR 101.2, 118.3)");
+    return refuse('E624', 'a player sacrifices a permanent that player controls (CR 701.21a)');
+  if (game.solver.hasRule(entity, "can't be sacrificed")) return refuse('E624', "it can't be sacrificed (CR 101.2, 118.3)");
   plan.sacrifice.push(entity);
+  return null;
 }
 
-function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }, plan: Plan): void {
+function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }, plan: Plan): Refusal | null {
   const { payer, source, discard } = plan.bill;
   const what = card === undefined ? 'a card' : `a ${card} card`;
   const fitting = objectsIn(game, 'hand', payer).filter(
     (entity) => entity !== source && !plan.discard.includes(entity) && fitsWords(game, entity, card),
   );
   if (fitting.length < amount)
-    throw refusal('E626', `the cost asks to discard ${what} from hand (CR 118.3, 701.9a)`, String(amount), `${fitting.length} in hand`);
+    return refuse('E626', `the cost asks to discard ${what} from hand (CR 118.3, 701.9a)`, String(amount), `${fitting.length} in hand`);
   const chosen = discard.filter((entity) => !plan.discard.includes(entity)).slice(0, amount);
   const wrong = chosen.find((entity) => !fitting.includes(entity));
   if (wrong !== undefined)
-    throw refusal(
+    return refuse(
       'E626',
       `what is discarded must be ${what} in the hand of the player who pays (CR 701.9a, 118.3)`,
       what,
@@ -186,20 +207,22 @@ function planDiscard(game: Game, { amount, card }: { amount: number; card: strin
   const left = fitting.filter((entity) => !chosen.includes(entity));
   // without a choice of the player's, only what is the one possibility is taken
   if (left.length > amount - chosen.length && chosen.length < amount)
-    throw refusal('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
+    return refuse('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
   plan.discard.push(...chosen, ...left.slice(0, amount - chosen.length));
+  return null;
 }
 
-function planMana(game: Game, plan: Plan): void {
+function planMana(game: Game, plan: Plan): Refusal | null {
   const { cost, payer } = plan.bill;
-  if (plan.pool === null) return;
-  if (cost.unpayable) throw refusal('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)");
+  if (plan.pool === null) return null;
+  if (cost.unpayable) return refuse('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)");
   readPool(game, payer, plan.pool);
   const payment = payMana(cost.generic, cost.symbols, plan.pool, Math.max(0, life(game, payer) - plan.life));
   if (payment === null)
-    throw refusal('E628', 'the mana in the pool does not pay the cost (CR 118.3, 601.2h)', costText(cost), Array.from(plan.pool).join(' '));
+    return refuse('E628', 'the mana in the pool does not pay the cost (CR 118.3, 601.2h)', costText(cost), Array.from(plan.pool).join(' '));
   plan.pool.set(payment.pool);
   plan.life += payment.life;
+  return null;
 }
 
 function costText(cost: TotalCost): string {
@@ -211,6 +234,6 @@ function nameOf(game: Game, entity: Entity): string {
   return game.solver.exists(entity) ? game.solver.name(entity) : 'something that left';
 }
 
-function refusal(code: string, message: string, expected?: string, got?: string): UsageError {
-  return new UsageError(code, message, { ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }) });
+function refuse(code: string, message: string, expected?: string, got?: string): Refusal {
+  return { code, message, ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }) };
 }

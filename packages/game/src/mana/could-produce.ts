@@ -28,19 +28,46 @@ export function couldProduceAmong(game: Game, filter: Filter, context: Context):
 
 type Masks = Map<Entity, TypeMask>;
 
+/** What was found while nothing changes: it stays true, and what is asked then only adds to it. */
+let kept: { readonly game: Game; readonly masks: Masks } | null = null;
+
+/** While `body` runs nothing of the game changes, so what was found about mana once need not be found again. */
+export function whileUnchanged<T>(game: Game, body: () => T): T {
+  const before = kept;
+  kept = { game, masks: new Map() };
+  try {
+    return body();
+  } finally {
+    kept = before;
+  }
+}
+
+/** What was found is left aside while `body` changes the game and takes the change back. */
+export function whileChanged<T>(body: () => T): T {
+  const before = kept;
+  kept = null;
+  try {
+    return body();
+  } finally {
+    kept = before;
+  }
+}
+
 /** Asks again with what is known until nothing grows; each question adds its objects to those that are asked. */
 function solve(game: Game, ask: (masks: Masks) => TypeMask): TypeMask {
-  const masks: Masks = new Map();
-  ask(masks);
+  const masks: Masks = kept?.game === game ? kept.masks : new Map();
+  const known = masks.size;
+  const first = ask(masks);
+  if (masks.size === known) return first;
   const mirror: Mirror = (filter, context) => amongIn(game, masks, filter, context);
   let rounds = 0;
-  for (let changed = masks.size > 0; changed; rounds++) {
+  for (let changed = true; changed; rounds++) {
     changed = false;
-    for (const [entity, known] of masks) {
+    for (const [entity, mask] of masks) {
       // more types on one side can only take types away where a replacement asks for an amount; then what was found once stays
-      const mask = typesOf(game, entity, mirror) | (rounds > 6 * masks.size ? known : 0);
-      if (mask !== known) {
-        masks.set(entity, mask);
+      const next = typesOf(game, entity, mirror) | (rounds > 6 * masks.size ? mask : 0);
+      if (next !== mask) {
+        masks.set(entity, next);
         changed = true;
       }
     }
