@@ -4,6 +4,7 @@
 import { familyOf, type ManaSymbol, UsageError } from '@stratum/cards';
 import type { Characteristics, Context, Entity, Explanation, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
+import { abilityTexts } from './ability-text.js';
 import type { Expect, ObjectExpect } from './board.js';
 import type { Names } from './names.js';
 
@@ -229,13 +230,13 @@ function checkObject(name: string, expect: ObjectExpect, view: View, path: reado
         for (const word of expect.isnt ?? []) if (isSubtype(word)) differ('isnt', word, subtypes);
         break;
       case 'has':
-        for (const word of expect.has ?? []) if (!solver.hasAbility(entity, word)) differ('has', word, abilityWords(solver, is));
+        for (const word of expect.has ?? []) if (!solver.hasAbility(entity, word)) differ('has', word, abilityTexts(solver, is));
         break;
       case 'lacks':
-        for (const word of expect.lacks ?? []) if (solver.hasAbility(entity, word)) differ('lacks', word, abilityWords(solver, is));
+        for (const word of expect.lacks ?? []) if (solver.hasAbility(entity, word)) differ('lacks', word, abilityTexts(solver, is));
         break;
       case 'abilityCount':
-        if (is.abilities.length !== expected) differ(key, expected, `${is.abilities.length}: ${abilityWords(solver, is).join(', ')}`);
+        if (is.abilities.length !== expected) differ(key, expected, `${is.abilities.length}: ${abilityTexts(solver, is).join(', ')}`);
         break;
       case 'counters':
         for (const [kind, amount] of Object.entries(expect.counters ?? {})) {
@@ -267,9 +268,4 @@ function characteristicsOf(solver: Solver, entity: Entity): Characteristics | un
 function isLandType(word: string, is: Characteristics): boolean {
   const family = familyOf(word);
   return family === undefined ? is.types[0] === 'Land' : family === 'land';
-}
-
-/** How the abilities of an object are shown. */
-export function abilityWords(solver: Solver, is: Characteristics): string[] {
-  return is.abilities.map((id) => solver.catalogue.abilities[id]?.words[0] ?? solver.catalogue.abilities[id]?.kind ?? `ability ${id}`);
 }

@@ -1,8 +1,9 @@
+export { abilityTexts } from './ability-text.js';
 /** Board files: read, checked, played on a game with one solver or two in lockstep, and compared with what they expect. */
 export { type Board, boardJsonSchema, boardSchema, type Expect, type ObjectExpect, type Step } from './board.js';
 export { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 export { LONGEST_TEXT } from './document.js';
-export { abilityWords, appliedNames, type Mismatch, type StackView, type View } from './expect.js';
+export { appliedNames, type Mismatch, type StackView, type View } from './expect.js';
 export { defaultName, Names } from './names.js';
 export { type Played, type PlayOptions, play, type StepDifference } from './play.js';
 export { checkBoard, readBoard } from './read.js';

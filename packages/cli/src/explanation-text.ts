@@ -1,20 +1,10 @@
 /** An explanation as people read it: what the object was printed as, each effect that touched it in order, and what it is now. */
-import type { Explanation } from '@stratum/layers';
+import type { Explanation, ExplanationStep } from '@stratum/layers';
 import color from 'picocolors';
 
 type Values = Explanation['now'];
 
-const KEYS: readonly (keyof Values)[] = [
-  'name',
-  'controller',
-  'supertypes',
-  'types',
-  'subtypes',
-  'colors',
-  'abilities',
-  'power',
-  'toughness',
-];
+const KEYS: readonly (keyof Values)[] = ['name', 'controller', 'supertypes', 'types', 'subtypes', 'colors', 'abilities'];
 
 const show = (value: Values[keyof Values] | undefined): string => {
   if (value === undefined || value === null) return 'none';
@@ -46,28 +36,39 @@ const because = (order: Explanation['steps'][number]['order']): string => {
   }
 };
 
+/** Power and toughness as they are written: one line for both. */
+function sizes({ before, after }: ExplanationStep): string[] {
+  if (!('power' in after) && !('toughness' in after)) return [];
+  const size = (values: Partial<Values>): string => {
+    const power = values.power === undefined ? '_' : values.power;
+    const toughness = values.toughness === undefined ? '_' : values.toughness;
+    return power === null && toughness === null ? 'none' : `${power}/${toughness}`;
+  };
+  return [`P/T: ${size(before)} -> ${size(after)}`];
+}
+
+const INDENT = ' '.repeat(13);
+
 /** The lines of an explanation. */
 export function explanationLines(explanation: Explanation): string[] {
-  const lines = [`${color.bold(explanation.object)}`, `  printed    ${line(explanation.printed)}`];
-  let copied = false;
+  const lines = [color.bold(explanation.object), `  printed    ${line(explanation.printed)}`];
+  const copiable = `  copiable   ${line(explanation.copiable)}`;
+  let copied = line(explanation.copiable) === line(explanation.printed);
   for (const step of explanation.steps) {
     if (!copied && !step.layer.startsWith('1')) {
       copied = true;
-      lines.push(`  copiable   ${line(explanation.copiable)}`);
+      lines.push(copiable);
     }
     const [major, minor] = step.timestamp;
     const stamp = minor === 0 ? `${major}` : `${major}.${minor}`;
     lines.push(`  layer ${step.layer.padEnd(2)}   ${color.bold(step.effect)}`);
-    lines.push(
-      color.dim(`             from ${step.source} (${step.controller}), timestamp ${stamp}, ${because(step.order)}; CR ${step.rule}`),
-    );
-    for (const key of KEYS) {
-      if (!(key in step.after)) continue;
-      lines.push(`             ${key}: ${show(step.before[key])} -> ${show(step.after[key])}`);
-    }
+    for (const key of KEYS) if (key in step.after) lines.push(`${INDENT}${key}: ${show(step.before[key])} -> ${show(step.after[key])}`);
+    for (const size of sizes(step)) lines.push(INDENT + size);
+    lines.push(color.dim(`${INDENT}from ${step.source} (${step.controller}), timestamp ${stamp}, ${because(step.order)}; CR ${step.rule}`));
   }
+  if (!copied) lines.push(copiable);
   for (const passed of explanation.passed) {
-    lines.push(color.dim(`  layer ${passed.layer.padEnd(2)}   not applied: ${passed.source}, ${passed.why}; CR ${passed.rule}`));
+    lines.push(color.dim(`  layer ${passed.layer.padEnd(2)}   not ${passed.source}: ${passed.why}; CR ${passed.rule}`));
   }
   lines.push(`  now        ${line(explanation.now)}`);
   return lines;

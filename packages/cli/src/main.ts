@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** The `stratum` program. */
 import { run } from './program.js';
 

@@ -1,5 +1,5 @@
 /** The objects of a played board as a table: what each one is now. Only reads. */
-import { abilityWords, type Played } from '@stratum/board';
+import { abilityTexts, type Played } from '@stratum/board';
 import type { Characteristics, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import Table from 'cli-table3';
@@ -47,7 +47,7 @@ function rowOf(played: Played, id: string, entity: Entity): ObjectRow {
     types: is.types,
     subtypes: is.creatureTypes === 'all' ? [...is.otherSubtypes, 'every creature type'] : [...is.otherSubtypes, ...is.creatureTypes],
     colors: is.colors,
-    abilities: abilityWords(solver, is),
+    abilities: abilityTexts(solver, is),
     power: is.power,
     toughness: is.toughness,
     counters: Object.fromEntries(solver.counterKinds(entity).map((kind) => [kind, solver.counters(entity, kind)])),
