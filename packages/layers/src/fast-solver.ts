@@ -45,7 +45,7 @@ import {
   writeChoices,
 } from './state/objects.js';
 import { queryRow } from './state/query.js';
-import { ATTACKING, FACE_DOWN, GONE, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES } from './state/status.js';
+import { ATTACKING, BATTLEFIELD, FACE_DOWN, GONE, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES } from './state/status.js';
 
 /** Declares and makes the fast solver of a game. */
 export const fastSolver: SolverFactory = {
@@ -65,7 +65,6 @@ export function createFastSolver(s: Engine): Solver {
   const status = (plane: number) => (entity: Entity) => hasStatus(s, plane, slotOf(entity));
   const setFlag = (plane: number, entity: Entity, on: boolean): void => {
     const slot = slotOf(entity);
-    if (hasStatus(s, plane, slot) === on) return;
     setStatus(s, plane, slot, on);
     noteEvent(s);
   };
@@ -110,8 +109,8 @@ export function createFastSolver(s: Engine): Solver {
       if (!onBattlefield(s, a) || !onBattlefield(s, b)) return;
       const [seatA, seatB] = [s.data[s.at.controller + a]!, s.data[s.at.controller + b]!];
       if (seatA === seatB) return;
-      beginEffect(s, s.templates.exchange, { ...context, targets: [first] }, 0, seatB);
-      beginEffect(s, s.templates.exchange, { ...context, targets: [second] }, 0, seatA);
+      const stamp = beginEffect(s, s.templates.exchange, { ...context, targets: [first] }, 0, seatB);
+      beginEffect(s, s.templates.exchange, { ...context, targets: [second] }, 0, seatA, stamp);
     },
     beginTurn: (active) => beginTurn(s, active),
     cleanUp: () => cleanUp(s),
@@ -137,7 +136,7 @@ export function createFastSolver(s: Engine): Solver {
       const definition = s.definitions[s.data[s.at.definition + slotOf(entity)]!]!;
       // CR 712.10: nor into an instant or sorcery
       const back = definition.back >= 0 ? s.definitions[definition.back]! : undefined;
-      return back?.isPermanent === true && !hasStatus(s, FACE_DOWN, slotOf(entity));
+      return back?.isPermanent === true && hasStatus(s, BATTLEFIELD, slotOf(entity)) && !hasStatus(s, FACE_DOWN, slotOf(entity));
     },
     attachedTo: (entity) => s.data[s.at.attachedTo + slotOf(entity)]!,
     counters: (entity, kind) => countersOf(s, slotOf(entity), s.book.counterIndex.get(kind) ?? -1),

@@ -16,6 +16,7 @@ import {
   setPlane,
   setValue,
 } from '../copiable/row.js';
+import { choicesCount } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { valueOf } from '../match/value.js';
 import {
@@ -111,6 +112,7 @@ export function latchOf(s: Engine, row: number): number {
 
 /** CR 613.2a: the form chosen as it entered is part of its copiable values, while its text has the choice. */
 function applyForm(s: Engine, slot: number): void {
+  if (!choicesCount(s, slot)) return;
   const option = s.data[s.at.chosenOption + slot]! - 1;
   const count = abilityCountOf(s, COPIABLE, slot);
   for (let i = 0; i < count; i++) {

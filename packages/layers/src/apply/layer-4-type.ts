@@ -4,7 +4,8 @@
  */
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import * as op from '../compile/opcodes.js';
-import { chosen, familyWord } from '../match/filter.js';
+import { chosen } from '../match/choices.js';
+import { familyWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
 import { PRESENT } from '../state/status.js';
 

@@ -16,6 +16,7 @@ import {
   P_ROW,
   partAt,
   R_KIND,
+  R_MAJOR,
   R_NAME,
   R_SOURCE,
   rowAt,
@@ -28,6 +29,7 @@ import { REWORDED } from '../state/status.js';
 export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
   const { data, at } = s;
   const found: (Entity | string)[] = layer === LAYER_4 ? definersOfTypes(s) : [];
+  let last = 0;
   const end = layer + 1 <= LAYERS_COUNT ? data[at.header + H_LAYER_LOG + layer + 1]! : 0;
   for (let i = data[at.header + H_LAYER_LOG + layer]!; i < end; i++) {
     const entry = data[at.log + i]!;
@@ -37,6 +39,10 @@ export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
     let some = 0;
     for (let w = 0; w < s.words; w++) some |= data[set + w]!;
     if (some === 0) continue;
+    // one effect may have a row for each object: it is named once
+    const key = data[row + R_KIND] === KIND_RESOLVED ? data[row + R_MAJOR]! : 0;
+    if (key !== 0 && key === last) continue;
+    last = key;
     const name = data[row + R_NAME]!;
     found.push(data[row + R_KIND] === KIND_RESOLVED && name > 0 ? s.effectNames[name - 1]! : data[row + R_SOURCE]!);
   }

@@ -94,8 +94,8 @@ export interface Codebook {
   readonly intrinsicAbility: readonly number[];
   /** Defines creature or land types (CR 604.3). */
   readonly abilityDefinesTypes: Uint8Array;
-  /** Has `enters.chooseOne`, whose choice is copiable (CR 613.2a). */
-  readonly abilityChoosesForm: Uint8Array;
+  /** Asks for choices as the object enters. */
+  readonly abilityAsks: Uint8Array;
   /** The innermost ability in whose data an exception stands, for "this ability" (CR 707.9a). */
   readonly abilityOfException: ReadonlyMap<CopyException, number>;
   /** A word is simple when taking it away takes exactly the abilities that no other tested word names. */
@@ -228,8 +228,8 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
       const defined = definingAbility(entry.data);
       return defined?.creatureTypes !== undefined || defined?.landTypes !== undefined ? 1 : 0;
     }),
-    abilityChoosesForm: Uint8Array.from(catalogue.abilities, ({ data }) =>
-      typeof data === 'object' && 'enters' in data && data.enters.chooseOne !== undefined ? 1 : 0,
+    abilityAsks: Uint8Array.from(catalogue.abilities, ({ data }) =>
+      typeof data === 'object' && 'enters' in data && (data.enters.choose !== undefined || data.enters.chooseOne !== undefined) ? 1 : 0,
     ),
     abilityOfException: exceptionsByAbility(catalogue),
     wordIsSimple,

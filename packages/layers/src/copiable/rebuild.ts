@@ -25,7 +25,6 @@ import {
   H_PROGRAM,
   H_SLOW,
   H_STATICS,
-  H_TIMESTAMP,
   KIND_FORM,
   KIND_RESOLVED,
   OUT_OF_ROOM,
@@ -65,7 +64,8 @@ export function rebuildRows(s: Engine): void {
   data[header + H_BORN_PARTS] = 0;
   data[header + H_LOG] = 0;
   data[header + H_EARLY_STATICS] = 0;
-  data.fill(0, at.status + REWORDED * s.words, at.status + (REWORDED + 1) * s.words);
+  // what left keeps the list it left with
+  for (let w = 0; w < s.words; w++) data[at.status + REWORDED * s.words + w]! &= ~data[at.status + PRESENT * s.words + w]!;
   startLayers(s);
   eachPresent(s, (slot) => {
     writePrinted(s, slot);
@@ -192,7 +192,7 @@ function hasRow(s: Engine, slot: number, ability: number, template: number): boo
   return false;
 }
 
-/** CR 613.2a: the forms that objects chose, with the timestamp of their entering. */
+/** CR 613.2a: the forms that objects chose as they entered. */
 function addForms(s: Engine, count: number): number {
   let total = count;
   eachPresent(s, (slot) => {
@@ -214,10 +214,9 @@ function addForms(s: Engine, count: number): number {
     data[part + P_FILTER] = -1;
     data[part + P_READS] = 0;
     data[part + P_WRITES] = 0;
-    // before the first settling everything belongs to its entering, a copy effect too
-    const stamp = data[at.optionStamp + slot]!;
-    data[part + P_MAJOR] = stamp > 0 ? stamp : data[at.header + H_TIMESTAMP]!;
-    data[part + P_MINOR] = 1;
+    // a form belongs to the object's own text: any copy effect comes after it
+    data[part + P_MAJOR] = 0;
+    data[part + P_MINOR] = 0;
     data[part + P_LAYER] = LAYER_1A;
   });
   return total;

@@ -118,6 +118,7 @@ export function writePrinted(s: Engine, slot: number): void {
   const holder = data[(transformed ? at.printedBack : at.printed) + slot]! - 1;
   if (holder >= 0) {
     copyRow(s, holder, slot);
+    addSpellX(s, slot);
     return;
   }
   const front = s.definitions[data[at.definition + slot]!]!;
@@ -127,9 +128,14 @@ export function writePrinted(s: Engine, slot: number): void {
   if (face !== front) setValue(s, V_MANA_VALUE, slot, front.manaValue);
   if (data[at.tokenPower + slot] !== NOT_GIVEN) setValue(s, V_POWER, slot, data[at.tokenPower + slot]!);
   if (data[at.tokenToughness + slot] !== NOT_GIVEN) setValue(s, V_TOUGHNESS, slot, data[at.tokenToughness + slot]!);
-  // CR 202.3e: X is what was chosen while it is on the stack
-  const x = data[at.spellX + slot]!;
-  if (x !== 0 && face.cost >= 0) setValue(s, V_MANA_VALUE, slot, face.manaValue + x * s.book.costXs[face.cost]!);
+  addSpellX(s, slot);
+}
+
+/** CR 202.3e: X is what was chosen while it is on the stack. */
+function addSpellX(s: Engine, slot: number): void {
+  const x = s.data[s.at.spellX + slot]!;
+  const cost = getValue(s, V_COST, slot);
+  if (x !== 0 && cost >= 0) setValue(s, V_MANA_VALUE, slot, s.book.costManaValue[cost]! + x * s.book.costXs[cost]!);
 }
 
 /** In the columns of a token's numbers: the definition's own stands. */

@@ -65,12 +65,12 @@ export function newResolvedRow(s: Engine): number {
   }
 }
 
-/** Which seat gets control is fixed for an exchange; -1 for any other effect. */
-export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1): void {
+/** Begins an effect; its timestamp, or 0 if it never begins. `seat` gets control in an exchange; `at` is a timestamp shared with another effect. */
+export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1, at = 0): number {
   ensureEvaluated(s);
   const query = queryRow(s, context);
   // CR 611.2b: what would last while something is so, and it is not, never begins
-  if (template.while >= 0 && !holds(s, template.while, query, -1)) return;
+  if (template.while >= 0 && !holds(s, template.while, query, -1)) return 0;
   const set = s.at.sets;
   s.data.fill(0, set, set + s.words);
   if (template.on === ON_TARGETS) for (const target of context.targets) addToSet(s, readableSlot(s, target), set);
@@ -78,13 +78,13 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   else for (const reference of template.references) addToSet(s, readableSlot(s, refer(s, reference, query, -1)), set);
 
   const outside = template.effect.rule !== undefined || template.effect.cost !== undefined;
-  if (!outside && isEmpty(s, set)) return;
+  if (!outside && isEmpty(s, set)) return 0;
   let from = -1;
   if (template.effect.copy !== undefined) {
     from = readableSlot(s, refer(s, s.templates.emitter.reference(template.effect.copy), query, -1));
-    if (from < 0) return;
+    if (from < 0) return 0;
   }
-  const stamp = nextTimestamp(s);
+  const stamp = at > 0 ? at : nextTimestamp(s);
   if (!template.operandsReadIt) writeRow(s, template, context, name, seat, stamp, from, -1);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h)
@@ -100,6 +100,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     s.data[s.at.header + H_EARLY_LIVES]! += 1;
     noteRowEvent(s);
   } else noteProgramEvent(s);
+  return stamp;
 }
 
 function isEmpty(s: Engine, set: number): boolean {

@@ -5,11 +5,13 @@
 
 import { copySource, latchOf } from '../apply/layer-1-copy.js';
 import { WHILE } from '../compile/template.js';
-import { copyRow } from '../copiable/row.js';
+import { abilityCountOf, abilityOf, copyRow } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
+import { originOfText } from '../match/choices.js';
 import { holds } from '../match/value.js';
 import { livesEarly, rowsAreDirty } from '../state/dirty.js';
 import {
+  COPIABLE,
   type Engine,
   FLAG_ALIVE,
   FLAG_BEGUN_EARLY,
@@ -18,7 +20,7 @@ import {
   H_EARLY,
   H_EARLY_STATICS,
   H_RESOLVED,
-  H_TIMESTAMP,
+  H_UNBOUND,
   H_WHILES,
   KIND_LATCH,
   KIND_RESOLVED,
@@ -34,13 +36,13 @@ import {
   setAt,
   staticRow,
 } from '../state/engine.js';
-import { createHolder } from '../state/objects.js';
-import { PRESENT } from '../state/status.js';
+import { createHolder, hasChoices, hasStatus } from '../state/objects.js';
+import { PHASED_OUT, PRESENT } from '../state/status.js';
 import { endRow, newResolvedRow } from './resolved.js';
 
 export function settle(s: Engine): void {
   const header = s.at.header;
-  s.data[header + H_CLOCK]! += 1;
+  bindChoices(s);
   const early = livesEarly(s) || rowsAreDirty(s) || s.data[header + H_CONTROLS] === 1;
   if (s.data[header + H_WHILES] === 0 && !early) return;
   endWhatIsOver(s);
@@ -48,7 +50,6 @@ export function settle(s: Engine): void {
   ensureEvaluated(s);
   keepCopies(s);
   noteControl(s);
-  fixForms(s);
   // once more after the last of them is gone
   s.data[s.at.header + H_CONTROLS] = livesEarly(s) ? 1 : 0;
 }
@@ -130,21 +131,28 @@ function noteControl(s: Engine): void {
   for (let w = 0; w < s.words; w++) {
     for (let bits = data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      if (data[at.notedController + slot] === data[at.controller + slot]) continue;
+      // CR 702.26f: nobody's control of what is phased out ends
+      if (hasStatus(s, PHASED_OUT, slot) || data[at.notedController + slot] === data[at.controller + slot]) continue;
       data[at.notedController + slot] = data[at.controller + slot]!;
       data[at.controlledSince + slot] = data[at.header + H_CLOCK]!;
     }
   }
 }
 
-/** A form that was chosen belongs to the entering that is over now (CR 613.2a): later copy effects are younger. */
-function fixForms(s: Engine): void {
-  const { data, at } = s;
+/** CR 607.2d: choices wait until the object has a text that asks for some, and then belong to it. */
+function bindChoices(s: Engine): void {
+  if (s.data[s.at.header + H_UNBOUND] === 0) return;
+  s.data[s.at.header + H_UNBOUND] = 0;
+  ensureEvaluated(s);
   for (let w = 0; w < s.words; w++) {
-    for (let bits = data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      if (data[at.chosenOption + slot] !== 0 && data[at.optionStamp + slot] === 0)
-        data[at.optionStamp + slot] = data[at.header + H_TIMESTAMP]!;
+      if (s.data[s.at.choicesFor + slot] !== 0 || !hasChoices(s, slot)) continue;
+      let asks = false;
+      const count = abilityCountOf(s, COPIABLE, slot);
+      for (let i = 0; i < count; i++) if (s.book.abilityAsks[abilityOf(s, COPIABLE, slot, i)] === 1) asks = true;
+      if (asks) s.data[s.at.choicesFor + slot] = originOfText(s, slot);
+      else s.data[s.at.header + H_UNBOUND] = 1;
     }
   }
 }

@@ -6,6 +6,7 @@ import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
 import { COPIABLE, NO_NUMBER, R_SOURCE, V_NAME, valueAt } from '../state/engine.js';
 import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
+import { chosen } from './choices.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
 import { compare, valueOf } from './value.js';
@@ -146,12 +147,6 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
     default:
       return false;
   }
-}
-
-/** What was chosen for the source of a row as it entered, or -1. */
-export function chosen(s: Engine, column: number, row: number): number {
-  const source = readableSlot(s, s.data[row + R_SOURCE]!);
-  return source < 0 ? -1 : s.data[column + source]! - 1;
 }
 
 export function hasSubtypeAt(s: Engine, plane: number, slot: number): boolean {

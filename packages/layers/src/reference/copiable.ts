@@ -126,6 +126,7 @@ function changeList<T>(list: readonly T[], change: { set?: T[]; add?: T[]; remov
 /** CR 202.3: the mana value of an object with this text; a back face has that of the front face's cost (CR 712.8e), a copy of one has 0. */
 export function manaValueOf(rules: Rules, object: GameObject, text: Copiable): number {
   const front = rules.catalogue.definitions[object.definition]!;
-  if (text.origin === 'own' && showsBack(object) && front.back >= 0) return front.manaValue;
+  if (text.origin === 'own' && showsBack(object) && front.back >= 0)
+    return object.copied === null ? front.manaValue : manaValueOfCost(object.copied.faces[0].manaCost ?? undefined);
   return manaValueOfCost(text.manaCost ?? undefined, object.zone === 'stack' ? object.x : 0); // CR 202.3e
 }

@@ -52,7 +52,9 @@ export const H_LIFE = H_PROGRAM + LAYERS_COUNT + 1;
 export const H_LAYER_LOG = H_LIFE + 8;
 /** Where the log of layers 1 to 3 ends. */
 export const H_EARLY_LOG = H_LAYER_LOG + LAYERS_COUNT + 1;
-const HEADER_WORDS = H_EARLY_LOG + 1;
+/** 1: some object has choices that no text has asked for yet. */
+export const H_UNBOUND = H_EARLY_LOG + 1;
+const HEADER_WORDS = H_UNBOUND + 1;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;
@@ -185,7 +187,7 @@ const COLUMN_NAMES = [
   'chosenName',
   'chosenPlayer',
   'chosenOption',
-  'optionStamp',
+  'choicesFor',
   'basePower',
   'baseToughness',
   'power',

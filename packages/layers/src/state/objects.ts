@@ -9,14 +9,37 @@ import { copyOnto } from '../apply/layer-1-copy.js';
 import { listAbilities } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
 import { buildRow } from '../copiable/rebuild.js';
-import { abilityCountOf, abilityOf, appendAbility, clearPlanes, copyPlanes, copyRow, NOT_GIVEN, writeDefinition } from '../copiable/row.js';
+import {
+  abilityCountOf,
+  abilityOf,
+  appendAbility,
+  clearPlanes,
+  copyPlanes,
+  copyRow,
+  getValue,
+  NOT_GIVEN,
+  setValue,
+  writeDefinition,
+} from '../copiable/row.js';
 import { dropFromSets } from '../effects/resolved.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Choices, Entity, ObjectInit } from '../solver.js';
 import { removeAllCounters } from './counters.js';
 import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from './dirty.js';
-import { COPIABLE, DERIVED, type Engine, H_CLOCK, H_EARLY_LIVES, nextTimestamp, TEXT, V_ABILITIES, valueAt } from './engine.js';
+import {
+  COPIABLE,
+  DERIVED,
+  type Engine,
+  H_CLOCK,
+  H_EARLY_LIVES,
+  H_UNBOUND,
+  nextTimestamp,
+  TEXT,
+  V_ABILITIES,
+  V_MANA_VALUE,
+  valueAt,
+} from './engine.js';
 import { queryRow } from './query.js';
 import {
   ANYWHERE,
@@ -79,9 +102,9 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   data[at.printedBack + slot] = holders.back;
   data[at.tokenPower + slot] = init.power ?? NOT_GIVEN;
   data[at.tokenToughness + slot] = init.toughness ?? NOT_GIVEN;
-  data[at.spellX + slot] = zone === STACK ? (init.x ?? 0) : 0;
+  data[at.spellX + slot] = zone === STACK ? (init.x ?? holders.x) : 0;
   data[at.chosenOption + slot] = 0;
-  data[at.optionStamp + slot] = 0;
+  data[at.choicesFor + slot] = 0;
   setStatus(s, PRESENT, slot, true);
   setStatus(s, zone, slot, true);
   setStatus(s, ANYWHERE, slot, zone !== OUTSIDE);
@@ -98,7 +121,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   else noteEvent(s);
 }
 
-const NO_HOLDERS = { front: 0, back: 0 };
+const NO_HOLDERS = { front: 0, back: 0, x: 0 };
 
 /** A slot that holds a row of values and is no object. */
 export function createHolder(s: Engine): number {
@@ -114,7 +137,7 @@ export function freeHolder(s: Engine, slot: number): void {
 }
 
 /** CR 707.2: a token or spell created as a copy has the copiable values as its own; one of a double-faced object has both faces (CR 707.8a). */
-function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number } {
+function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x: number } {
   const { object, except = [], context } = init.copyOf!;
   ensureEvaluated(s);
   const original = slotOfObject(s, object);
@@ -133,7 +156,12 @@ function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number } 
       copyOnto(s, hidden, hidden, except, queryRow(s, context));
     }
   }
-  return init.transformed ? { front: hidden + 1, back: shown + 1 } : { front: shown + 1, back: hidden + 1 };
+  // CR 712.8e: with both faces, the back one's mana value is the front's
+  const [front, back] = init.transformed ? [hidden, shown] : [shown, hidden];
+  if (front >= 0 && back >= 0) setValue(s, V_MANA_VALUE, back, getValue(s, V_MANA_VALUE, front));
+  // CR 707.10: a copy of a spell has its X
+  const x = s.data[s.at.spellX + original]!;
+  return { front: front + 1, back: back + 1, x };
 }
 
 export function writeChoices(s: Engine, slot: number, choices: Choices): void {
@@ -147,6 +175,15 @@ export function writeChoices(s: Engine, slot: number, choices: Choices): void {
   const has = choices.option !== undefined;
   if (had !== has) data[at.header + H_EARLY_LIVES]! += has ? 1 : -1;
   data[at.chosenOption + slot] = has ? choices.option! + 1 : 0;
+  if (hasChoices(s, slot)) data[at.header + H_UNBOUND] = 1;
+}
+
+export function hasChoices(s: Engine, slot: number): boolean {
+  const { data, at } = s;
+  for (const column of [at.chosenCreatureType, at.chosenColor, at.chosenLandType, at.chosenName, at.chosenPlayer, at.chosenOption]) {
+    if (data[column + slot] !== 0) return true;
+  }
+  return false;
 }
 
 export function hasStaticAbility(s: Engine, slot: number): boolean {
@@ -209,6 +246,8 @@ export function forgetObject(s: Engine, entity: Entity): void {
     if (s.data[holder + slot]! > 0) freeHolder(s, s.data[holder + slot]! - 1);
     s.data[holder + slot] = 0;
   }
+  // what is still attached to it is attached to nothing that could be named
+  for (let other = 0; other < s.objects; other++) if (s.data[s.at.attachedTo + other] === entity) s.data[s.at.attachedTo + other] = -1;
   s.data[s.at.entityOf + slot] = -1;
   for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
   clearPlanes(s, COPIABLE, slot);
@@ -220,7 +259,10 @@ export function forgetObject(s: Engine, entity: Entity): void {
 export function attachObject(s: Engine, entity: Entity, host: number): void {
   const slot = slotOfObject(s, entity);
   const { data, at } = s;
-  if (data[at.attachedTo + slot] === host) return;
+  if (data[at.attachedTo + slot] === host) {
+    noteEvent(s);
+    return;
+  }
   data[at.attachedTo + slot] = host;
   setStatus(s, IS_ATTACHED, slot, host !== -1);
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
@@ -240,7 +282,10 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
 /** CR 613.7f: turned face up or down, it has a new timestamp. */
 export function turnObject(s: Engine, entity: Entity, faceDown: boolean): void {
   const slot = slotOfObject(s, entity);
-  if (hasStatus(s, FACE_DOWN, slot) === faceDown) return;
+  if (hasStatus(s, FACE_DOWN, slot) === faceDown) {
+    noteEvent(s);
+    return;
+  }
   setStatus(s, FACE_DOWN, slot, faceDown);
   s.data[s.at.header + H_EARLY_LIVES]! += faceDown ? 1 : -1;
   s.data[s.at.stamp + slot] = nextTimestamp(s);

@@ -1,0 +1,24 @@
+/**
+ * Choices made as an object entered (CR 607.2d): they belong to the text that asked for them, and count while the object has that text.
+ */
+import { type Engine, R_SOURCE } from '../state/engine.js';
+import { FACE_DOWN } from '../state/status.js';
+import { readableSlot } from './reference.js';
+
+/** Where the text of an object comes from: its own, a face-down mask, or the copy effect with that timestamp; never 0. */
+export function originOfText(s: Engine, slot: number): number {
+  const faceDown = (s.data[s.at.status + FACE_DOWN * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  return faceDown ? 1 : s.data[s.at.textStamp + slot]! + 2;
+}
+
+/** Whether its choices count for the text it has now. */
+export function choicesCount(s: Engine, slot: number): boolean {
+  const bound = s.data[s.at.choicesFor + slot]!;
+  return bound === 0 || bound === originOfText(s, slot);
+}
+
+/** What was chosen for the source of a row, or -1; `column` is one of the columns of choices. */
+export function chosen(s: Engine, column: number, row: number): number {
+  const source = readableSlot(s, s.data[row + R_SOURCE]!);
+  return source < 0 || !choicesCount(s, source) ? -1 : s.data[column + source]! - 1;
+}
