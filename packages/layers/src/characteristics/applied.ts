@@ -60,5 +60,7 @@ function definersOfTypes(s: Engine): Entity[] {
       if (defined?.creatureTypes !== undefined || defined?.landTypes !== undefined) slots.push(slot);
     }
   });
-  return slots.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!).map((slot) => s.data[s.at.entityOf + slot]!);
+  // CR 613.7a: as old as the later of the object and the effect that gave the text
+  const stamp = (slot: number): number => Math.max(s.data[s.at.stamp + slot]!, s.data[s.at.textStamp + slot]!);
+  return slots.sort((a, b) => stamp(a) - stamp(b)).map((slot) => s.data[s.at.entityOf + slot]!);
 }

@@ -203,6 +203,7 @@ export function retireObjects(s: Engine, entities: readonly Entity[]): void {
   ensureEvaluated(s);
   for (const entity of entities) rememberLast(s, slotOfObject(s, entity));
   for (const entity of entities) leave(s, slotOfObject(s, entity));
+  for (const entity of entities) unattachFrom(s, entity);
 }
 
 function rememberLast(s: Engine, slot: number): void {
@@ -216,6 +217,19 @@ function rememberLast(s: Engine, slot: number): void {
   copyPlanes(s, DERIVED, slot, TEXT, slot);
   s.data[valueAt(s, TEXT, V_ABILITIES, slot)] = 0;
   for (let i = 0; i < count; i++) appendAbility(s, TEXT, slot, s.listA[i]!);
+}
+
+/** CR 701.3d: what was attached to it and is still there is attached to nothing now. */
+function unattachFrom(s: Engine, host: Entity): void {
+  const { data, at, words } = s;
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[at.status + IS_ATTACHED * words + w]!; bits !== 0; bits &= bits - 1) {
+      const attached = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (data[at.attachedTo + attached] !== host) continue;
+      data[at.attachedTo + attached] = -1;
+      setStatus(s, IS_ATTACHED, attached, false);
+    }
+  }
 }
 
 function leave(s: Engine, slot: number): void {
@@ -246,8 +260,6 @@ export function forgetObject(s: Engine, entity: Entity): void {
     if (s.data[holder + slot]! > 0) freeHolder(s, s.data[holder + slot]! - 1);
     s.data[holder + slot] = 0;
   }
-  // what is still attached to it is attached to nothing that could be named
-  for (let other = 0; other < s.objects; other++) if (s.data[s.at.attachedTo + other] === entity) s.data[s.at.attachedTo + other] = -1;
   s.data[s.at.entityOf + slot] = -1;
   for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
   clearPlanes(s, COPIABLE, slot);
