@@ -1,10 +1,13 @@
 /**
- * Plays many random games and prints how often each thing happened; fails if anything happened too seldom, if an error came, or if a second run of
- * a game ends otherwise. `pnpm play --games 10000 --turns 30 --seed 1 --solver reference --least 1000`
+ * Plays many random games and prints how often each thing happened; fails if anything happened too seldom, if an error came, if a second run of a game
+ * ends otherwise, or if the two solvers differ anywhere in a game played on both. `pnpm play --games 10000`: each tenth game is played twice
+ * (`--again 10`), each hundredth on both solvers with every state compared (`--compare 100`). The checksum is the same for the same games on
+ * every run and every machine.
  */
 import { parseArgs } from 'node:util';
 import type { SolverFactory } from '@stratum/layers';
 import * as layers from '@stratum/layers';
+import { playOnBoth } from './both.js';
 import { playCatalogue } from './decks.js';
 import { type Counts, playGame } from './random-game.js';
 
@@ -28,9 +31,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     solver: { type: 'string', default: 'fast' },
     least: { type: 'string' },
-    again: { type: 'boolean', default: true },
+    again: { type: 'string', default: '10' },
+    compare: { type: 'string', default: '100' },
   },
-  allowNegative: true,
 });
 
 const games = Number(values.games);
@@ -42,14 +45,22 @@ const counts: Counts = new Map();
 let actions = 0;
 let sum = 0;
 let differing = 0;
+const isEach = (game: number, every: string): boolean => Number(every) > 0 && game % Number(every) === 0;
+const complain = (seed: number, what: string): void => {
+  differing++;
+  process.stderr.write(`game ${seed}: ${what}\n`);
+};
 for (let game = 0; game < games; game++) {
   const options = { catalogue, solver, seed: Number(values.seed) + game, turns: Number(values.turns) };
   const result = playGame(options, counts);
   actions += result.actions;
   sum = (Math.imul(sum, 31) + result.hash) | 0;
-  if (values.again && playGame(options, new Map()).hash !== result.hash) {
-    differing++;
-    process.stderr.write(`game ${options.seed} ends otherwise on a second run\n`);
+  if (isEach(game, values.again) && playGame(options, new Map()).hash !== result.hash)
+    complain(options.seed, 'ends otherwise on a second run');
+  if (isEach(game, values.compare)) {
+    const { differences, result: compared } = playOnBoth(options);
+    for (const difference of differences) complain(options.seed, difference);
+    if (compared.hash !== result.hash) complain(options.seed, 'ends otherwise beside the reference solver');
   }
 }
 process.stdout.write(`${games} games of ${values.turns} turns, ${actions} actions, checksum ${sum >>> 0}\n`);
