@@ -1,6 +1,6 @@
 /** What a player has besides objects: life (told to the solver, which reads it in values), poison, whether the player has lost. */
 import type { Seat } from '@stratum/layers';
-import { at, DREW_FROM_EMPTY, type Game, LANDS_PLAYED, LIFE, LOST, PLAYER_FIELDS, POISON } from './game.js';
+import { ACTIVE, at, DREW_FROM_EMPTY, type Game, LANDS_PLAYED, LIFE, LOST, PLAYER_FIELDS, POISON, scalar } from './game.js';
 
 function row(game: Game, seat: Seat): number {
   return at(game, game.regions.players) + seat * PLAYER_FIELDS;
@@ -67,4 +67,10 @@ export function nextSeat(game: Game, seat: Seat): Seat {
     if (!hasLost(game, next)) return next;
   }
   return seat;
+}
+
+/** Who gets priority first: the active player, or the next one if that player has left the game (CR 117.3a, 800.4). */
+export function firstToAct(game: Game): Seat {
+  const active = scalar(game, ACTIVE);
+  return hasLost(game, active) ? nextSeat(game, active) : active;
 }

@@ -10,7 +10,8 @@ import { contextOf } from '../choices/context.js';
 import { isLegalTarget } from '../choices/targets.js';
 import { putCounters } from '../counters/put.js';
 import { enter } from '../enter/enter.js';
-import { ACTIVE, type Game, MANA_TYPES, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
+import { type Game, MANA_TYPES, PASSES, PRIORITY, setScalar } from '../game.js';
+import { firstToAct } from '../players.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
 import { abilityData } from '../triggers/abilities.js';
@@ -28,7 +29,7 @@ export function resolveTop(game: Game): void {
   resolveItem(game, item, text);
   const index = indexOfSerial(game, item.serial);
   if (index >= 0) removeItem(game, index);
-  setScalar(game, PRIORITY, scalar(game, ACTIVE));
+  setScalar(game, PRIORITY, firstToAct(game));
   setScalar(game, PASSES, 0);
 }
 

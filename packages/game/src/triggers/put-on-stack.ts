@@ -6,6 +6,7 @@ import { contextOf } from '../choices/context.js';
 import type { OrderEntry } from '../choices/decisions.js';
 import { type Chosen, checkTargets, defaultTargets, shareOut } from '../choices/targets.js';
 import { ACTIVE, type Game, scalar } from '../game.js';
+import { hasLost } from '../players.js';
 import { clearWaiting, pushItem, type StackItem, waitingCount, waitingItem } from '../stack/items.js';
 import { abilityData, textOf } from './abilities.js';
 
@@ -19,6 +20,8 @@ export function putTriggersOnStack(game: Game): boolean {
   const players = game.players.length;
   for (let turn = 0; turn < players; turn++) {
     const seat = (scalar(game, ACTIVE) + turn) % players;
+    // CR 800.4d: abilities of a player who has left do not go on the stack
+    if (hasLost(game, seat)) continue;
     const own = waiting.filter((item) => item.controller === seat);
     if (own.length === 0) continue;
     // chapters that still wait count as pending while others are put (CR 714.4): they are put before anything else can happen

@@ -3,6 +3,7 @@
  * again from the start until neither happens.
  */
 import { UsageError } from '@stratum/cards';
+import { atomically } from '../fork.js';
 import { type Game, LOOP_LIMIT, OVER, PRIORITY, scalar } from '../game.js';
 import { clearWaiting } from '../stack/items.js';
 import { performStateBasedActions } from '../state-based-actions/check.js';
@@ -17,7 +18,8 @@ export function checkAndTrigger(game: Game): boolean {
       clearWaiting(game);
       return some;
     }
-    const triggered = putTriggersOnStack(game);
+    // targets said in advance may not be legal
+    const triggered = game.decisions.targets.length > 0 ? atomically(game, () => putTriggersOnStack(game)) : putTriggersOnStack(game);
     if (!acted && !triggered) return some;
     some = true;
     if (round > LOOP_LIMIT)

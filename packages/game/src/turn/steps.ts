@@ -24,7 +24,7 @@ import {
 } from '../game.js';
 import { discardCards, drawCards } from '../library/cards.js';
 import { emptyPools } from '../mana/pool.js';
-import { nextSeat, setLandsPlayed } from '../players.js';
+import { firstToAct, nextSeat, setLandsPlayed } from '../players.js';
 import { objectsIn, permanents, sweep } from '../zones/objects.js';
 import { phasedOutUnder, phaseIn, phaseOut } from '../zones/status.js';
 
@@ -108,7 +108,7 @@ function beginTurn(game: Game): void {
 
 function beginStep(game: Game, step: TurnStep): void {
   const active = scalar(game, ACTIVE);
-  setScalar(game, PRIORITY, active);
+  setScalar(game, PRIORITY, firstToAct(game));
   setScalar(game, PASSES, 0);
   setScalar(game, STEP_BEGUN, 1);
   // what triggers at the beginning of the step and what its turn-based actions trigger wait together (CR 503.1a, 505.4)
