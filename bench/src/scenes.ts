@@ -1,5 +1,6 @@
 /** All scenes, in the order they are run. */
 import type { Scene } from './scene.js';
 import { fork } from './scenes/fork.js';
+import { SIZES } from './scenes/sizes.js';
 
-export const SCENES: readonly Scene[] = [fork];
+export const SCENES: readonly Scene[] = [...SIZES, fork];
