@@ -12,6 +12,8 @@ import { simultaneously } from '../events/event.js';
 import { atomically } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, scalar, setCell, setScalar, TURN } from '../game.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
+import { manaChoices } from '../mana/add-mana.js';
+import { symbolsOf } from '../mana/amounts.js';
 import { isPresent } from '../zones/objects.js';
 import { type ActivateRequest, activatedAbilities, costOf, isLoyalty, whyNot } from './activation.js';
 import { ACTIVATED, FOLLOWS, newItem, pushItem } from './items.js';
@@ -49,6 +51,17 @@ function find(game: Game, { source, ability }: ActivateRequest): AbilityEntry {
   return found ?? refuse('it has no such activated ability (CR 602.1)', String(ability));
 }
 
+/** Mana of several types asks which; the answer is given as the ability is activated. */
+function checkChoice(game: Game, { source, choose }: ActivateRequest, entry: AbilityEntry): void {
+  const types = symbolsOf(manaChoices(game, source, entry));
+  if (types.length > 0 && (choose === undefined || !types.includes(choose)))
+    throw new UsageError('E640', 'which type of mana will it add? (CR 106.3)', {
+      place: 'choose',
+      expected: `one of ${types.join(', ')}`,
+      got: choose ?? 'nothing',
+    });
+}
+
 function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry): void {
   const { source, x = 0 } = request;
   const zone = game.solver.zone(source);
@@ -63,6 +76,7 @@ function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry):
     context,
     'targets',
   );
+  checkChoice(game, request, entry);
   simultaneously(game, () => {
     // CR 602.2a: the ability is on the stack before its costs are paid
     pushItem(game, {
