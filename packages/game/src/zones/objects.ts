@@ -115,7 +115,7 @@ export function placeAtBottom(game: Game, card: Entity): void {
   setCell(game, game.regions.position, card, nextPosition(game, true));
 }
 
-/** Forgets objects that left and that nothing on the stack or waiting refers to. Call it between resolutions only. */
+/** Forgets objects that left and that nothing on the stack, waiting, or with a name in `ids` refers to. Call it between resolutions only. */
 export function sweep(game: Game): void {
   const kept = new Set<Entity>();
   const keep = (entity: number): void => {
@@ -133,6 +133,7 @@ export function sweep(game: Game): void {
     keep(item.entity);
     keep(item.that);
   }
+  for (const entity of game.ids.values()) keep(entity);
   const presence = at(game, game.regions.presence);
   for (let slot = 0; slot < game.world.maxObjects; slot++) {
     if (game.world.data[presence + slot] !== GONE) continue;
