@@ -15,10 +15,8 @@ import type { Happening } from './events/journal.js';
 export const MAX_PLAYERS = 8;
 /** Types of mana in a pool: W U B R G C. */
 export const MANA_TYPES = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
-/** Objects that can stand on the stack, or triggers that can wait, at once. */
-export const MAX_STACK = 512;
-/** Targets of all objects on the stack together. */
-export const MAX_TARGETS = 1024;
+/** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */
+const DEFAULT_STACK = 512;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
 export const LOOP_LIMIT = 5000;
 
@@ -106,6 +104,7 @@ export interface Game {
   readonly catalogue: Catalogue;
   readonly players: readonly string[];
   readonly regions: Regions;
+  readonly maxStack: number;
   /** What players have said in advance: targets and order of triggers. */
   readonly decisions: Decisions;
   /** Objects created, moved and gone, in order, since the caller last emptied it. */
@@ -133,6 +132,8 @@ export interface GameOptions {
   solver: SolverFactory;
   seed?: number;
   maxObjects?: number;
+  /** Objects that can stand on the stack, or triggers that can wait, at once; twice as many targets. Default 512. */
+  maxStack?: number;
   life?: number;
   emptyLibraryLoses?: boolean;
 }
@@ -142,14 +143,15 @@ export function createGame(options: GameOptions): Game {
   const { catalogue, players, solver: factory } = options;
   if (players.length < 1 || players.length > MAX_PLAYERS)
     throw new UsageError('E601', `a game has 1 to ${MAX_PLAYERS} players`, { place: 'players', got: String(players.length) });
+  const maxStack = options.maxStack ?? DEFAULT_STACK;
   const schema = createSchema();
   const regions: Regions = {
     scalars: schema.block('game.scalars', SCALARS),
     players: schema.block('game.players', MAX_PLAYERS * PLAYER_FIELDS),
     pools: schema.block('game.pools', MAX_PLAYERS * MANA_TYPES.length),
-    stack: schema.block('game.stack', MAX_STACK * ITEM_FIELDS),
-    targets: schema.block('game.targets', MAX_TARGETS * 2),
-    waiting: schema.block('game.waiting', MAX_STACK * ITEM_FIELDS),
+    stack: schema.block('game.stack', maxStack * ITEM_FIELDS),
+    targets: schema.block('game.targets', maxStack * 2 * 2),
+    waiting: schema.block('game.waiting', maxStack * ITEM_FIELDS),
     damage: schema.column('game.damage'),
     deathtouched: schema.column('game.deathtouched'),
     enteredX: schema.column('game.enteredX'),
@@ -172,6 +174,7 @@ export function createGame(options: GameOptions): Game {
     catalogue,
     players,
     regions,
+    maxStack,
     decisions: { targets: [], order: [] },
     journal: [],
     ids: new Map(),

@@ -5,19 +5,7 @@
 import { BugError, UsageError } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import {
-  at,
-  type Game,
-  ITEM_FIELDS,
-  MAX_STACK,
-  MAX_TARGETS,
-  NEXT_SERIAL,
-  STACK_SIZE,
-  STACK_TARGETS,
-  scalar,
-  setScalar,
-  WAITING,
-} from '../game.js';
+import { at, type Game, ITEM_FIELDS, NEXT_SERIAL, STACK_SIZE, STACK_TARGETS, scalar, setScalar, WAITING } from '../game.js';
 
 export const SPELL = 1;
 export const ACTIVATED = 2;
@@ -123,16 +111,20 @@ function nextSerial(game: Game): number {
   return serial;
 }
 
-function fullStack(what: string): UsageError {
-  return new UsageError('E602', `${what}; the game cannot go on (CR 104.4b)`);
+function fullStack(what: string, game: Game): UsageError {
+  return new UsageError('E602', `${what}; create the game with a larger maxStack, if it is no endless loop (CR 104.4b)`, {
+    place: 'maxStack',
+    expected: `more than ${game.maxStack}`,
+  });
 }
 
 /** Puts an item on top of the stack (CR 405.2); gives it a serial number if it has none. */
 export function pushItem(game: Game, item: StackItem): void {
   const size = stackSize(game);
   const used = scalar(game, STACK_TARGETS);
-  if (size >= MAX_STACK) throw fullStack(`the stack holds ${MAX_STACK} objects at most`);
-  if (used + item.targets.length > MAX_TARGETS) throw fullStack(`the objects on the stack have ${MAX_TARGETS} targets at most`);
+  if (size >= game.maxStack) throw fullStack(`the stack holds ${game.maxStack} objects at most`, game);
+  if (used + item.targets.length > game.maxStack * 2)
+    throw fullStack(`the objects on the stack have ${game.maxStack * 2} targets at most`, game);
   if (item.serial === 0) item.serial = nextSerial(game);
   item.since = game.solver.clock();
   write(game, at(game, game.regions.stack) + size * ITEM_FIELDS, item, item.targets.length);
@@ -203,7 +195,7 @@ export function removeItem(game: Game, index: number): void {
 /** A triggered ability waits to be put on the stack (CR 603.2, 603.3). */
 export function addWaiting(game: Game, item: StackItem): void {
   const count = waitingCount(game);
-  if (count >= MAX_STACK) throw fullStack(`${MAX_STACK} triggered abilities at most can wait`);
+  if (count >= game.maxStack) throw fullStack(`${game.maxStack} triggered abilities at most can wait`, game);
   item.serial = nextSerial(game);
   write(game, at(game, game.regions.waiting) + count * ITEM_FIELDS, item, 0);
   setScalar(game, WAITING, count + 1);
