@@ -105,9 +105,7 @@ function note(game: Game, counts: Counts): (action: number) => void {
   const creatures = angel ? permanents(game).filter((entity) => solver.hasType(entity, 'Creature')) : [];
   const sagas = permanents(game).filter((entity) => solver.hasSubtype(entity, 'Saga'));
   const attached = permanents(game).filter((entity) => solver.hasSubtype(entity, 'Equipment') && solver.attachedTo(entity) >= 0);
-  const mirrors = permanents(game).filter(
-    (entity) => solver.name(entity) === MIRROR && !solver.isTapped(entity) && couldProduce(game, entity).length > 0,
-  );
+  const mirrors = permanents(game).filter((entity) => solver.name(entity) === MIRROR && !solver.isTapped(entity));
   return (action) => {
     if (kindOf(action) === RETRACE) add(counts, 'retrace cast');
     const resolved = action === PASS && top !== undefined && isGone(game, top.entity, size);
@@ -122,7 +120,9 @@ function note(game: Game, counts: Counts): (action: number) => void {
       if (news.kind === 'moved' && news.zone === 'graveyard' && sagas.includes(news.from)) add(counts, 'a Saga sacrificed');
     for (const axe of attached)
       if (isPresent(game, axe) && solver.zone(axe) === 'battlefield' && solver.attachedTo(axe) < 0) add(counts, 'an Equipment fallen off');
-    for (const land of mirrors) if (isPresent(game, land) && solver.isTapped(land)) add(counts, 'mana by what others could produce');
+    for (const land of mirrors)
+      if (isPresent(game, land) && solver.isTapped(land) && couldProduce(game, land).length > 0)
+        add(counts, 'mana by what others could produce');
   };
 }
 

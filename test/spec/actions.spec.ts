@@ -40,6 +40,7 @@ const CARDS: Record<string, Card> = {
     toughness: 1,
     abilities: [{ activated: [{ gainLife: 1 }], cost: '{T}, discard a card', label: 'mend' }],
   },
+  Pact: { manaCost: '{G}', types: ['Sorcery'], abilities: [{ spell: [{ gainLife: 4 }], additionalCost: 'discard a creature card' }] },
   Toll: { types: ['Enchantment'], abilities: [{ static: { on: { zone: 'stack' }, cost: { more: '{2}' } } }] },
 };
 
@@ -103,6 +104,12 @@ describe('what is listed', () => {
       'activate "{T}: Add {G}" of Wood',
       'activate "equip {1}" of Axe: targeting Ox',
     ]);
+  });
+
+  it('holds each card that an additional cost may discard', () => {
+    const { game } = table(['Pact', 'Ox', 'Healer', 'Wood'], ['Wood']);
+    expect(listed(game).filter((text) => text.startsWith('cast'))).toEqual(['cast Pact, discarding Ox', 'cast Pact, discarding Healer']);
+    expect(listed(table(['Pact', 'Wood'], ['Wood']).game)).not.toContain('cast Pact');
   });
 
   it('looks at effects that make spells cost more', () => {

@@ -80,7 +80,7 @@ function listCard(listing: Listing, kind: ActionKind, card: Entity): void {
   // where its targets may change what it costs, each choice is looked at by itself
   const alike = !changesCosts(game.catalogue);
   if (alike && isRefusal(findLegal(game, kind, card, least, payer))) return;
-  list(listing, kind, card, cardVariants(game, kind, card, payer.seat), alike);
+  list(listing, kind, card, cardVariants(game, kind, card, payer.seat), alike ? least : undefined);
 }
 
 function listAbilities(listing: Listing, source: Entity): void {
@@ -91,20 +91,30 @@ function listAbilities(listing: Listing, source: Entity): void {
     if (index >= MAX_ABILITIES || seen.includes(entry)) return;
     seen.push(entry);
     const kind = isManaAbility(entry.data) ? MAKE_MANA : ACTIVATE;
-    if (isRefusal(findLegal(game, kind, source, leastVariant(game, kind, source, payer.seat, entry, index), payer))) return;
-    list(listing, kind, source, abilityVariants(game, source, payer.seat, entry, index), true, index);
+    const least = leastVariant(game, kind, source, payer.seat, entry, index);
+    if (isRefusal(findLegal(game, kind, source, least, payer))) return;
+    list(listing, kind, source, abilityVariants(game, source, payer.seat, entry, index), least, index);
   });
 }
 
-/** Lists the choices that are legal. `alike`: choices with one X and one card to discard cost the same. */
-function list(listing: Listing, kind: ActionKind, object: Entity, variants: readonly Variant[], alike: boolean, index = -1): void {
+/** Lists the choices that are legal. `known`: a choice that is legal; others with the same X and card to discard cost the same. Without it each
+ *  is looked at by itself. */
+function list(
+  listing: Listing,
+  kind: ActionKind,
+  object: Entity,
+  variants: readonly Variant[],
+  known: Variant | undefined,
+  index = -1,
+): void {
   const { game, payer } = listing;
-  let before: Variant | undefined;
-  let legal = false;
+  let alike = known;
+  let legal = true;
   variants.forEach((variant, choice) => {
-    if (!alike || before === undefined || before.x !== variant.x || before.discard !== variant.discard)
+    if (alike === undefined || alike.x !== variant.x || alike.discard !== variant.discard) {
       legal = !isRefusal(findLegal(game, kind, object, variant, payer));
-    before = variant;
+      if (known !== undefined) alike = variant;
+    }
     if (legal) write(listing, encodeAction(kind, object, index < 0 ? choice : abilityChoice(index, choice)));
   });
 }

@@ -49,17 +49,7 @@ function landVariants(game: Game, card: Entity): Variant[] {
 function castVariants(game: Game, kind: ActionKind, card: Entity, seat: Seat): Variant[] {
   const manaCost = game.solver.manaCost(card);
   const numbers = manaCost !== undefined && parseCost(manaCost).x > 0 ? MAX_X : 0;
-  const additional = abilitiesOf(game, card)
-    .map((id) => game.catalogue.abilities[id]?.data)
-    .filter((data) => typeof data === 'object' && 'spell' in data)
-    .map((data) => (data as { additionalCost?: string }).additionalCost);
-  const discards =
-    kind === RETRACE
-      ? landCardsInHand(game, seat)
-      : additional.reduce(
-          (found: (Entity | undefined)[], cost) => (cost === undefined ? found : discardsFor(game, cost, card, seat)),
-          [undefined],
-        );
+  const discards = cardDiscards(game, kind, card, seat);
   const choices = enteringChoices(game, card);
   const words = spellText(game, card).targets;
   const variants: Variant[] = [];
@@ -69,6 +59,18 @@ function castVariants(game: Game, kind: ActionKind, card: Entity, seat: Seat): V
       for (const targets of sets) for (const chosen of choices) variants.push({ ...PLAIN, x, discard, targets, choices: chosen });
   }
   return variants;
+}
+
+/** What can be discarded for casting a card: a land for retrace, else what an additional cost asks for. */
+function cardDiscards(game: Game, kind: ActionKind, card: Entity, seat: Seat): (Entity | undefined)[] {
+  if (kind === RETRACE) return landCardsInHand(game, seat);
+  for (const id of abilitiesOf(game, card)) {
+    const data = game.catalogue.abilities[id]?.data;
+    if (typeof data !== 'object' || !('spell' in data) || data.additionalCost === undefined) continue;
+    const found = discardsFor(game, data.additionalCost, card, seat);
+    if (found[0] !== undefined || found.length === 0) return found;
+  }
+  return [undefined];
 }
 
 /** All that can be chosen for one of the activated abilities of an object, in a fixed order, at most MAX_ABILITY_CHOICES. `index`: among its
@@ -101,13 +103,9 @@ export function leastVariant(
   entry: AbilityEntry | undefined,
   index: number,
 ): Variant {
-  const discard =
-    kind === RETRACE
-      ? landCardsInHand(game, seat)[0]
-      : entry === undefined
-        ? undefined
-        : discardsFor(game, costOf(entry.data) ?? '{0}', object, seat)[0];
-  return { ...PLAIN, index, entry, discard };
+  const discards =
+    entry === undefined ? cardDiscards(game, kind, object, seat) : discardsFor(game, costOf(entry.data) ?? '{0}', object, seat);
+  return { ...PLAIN, index, entry, discard: discards[0] };
 }
 
 /** Each card that can be discarded where a cost asks for one; otherwise nothing to choose. */
