@@ -142,7 +142,9 @@ class Check {
     for (const [key, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(key) : key];
       if (typeof inner === 'object') this.#playersIn(inner, at);
-      else if (typeof inner === 'string' && PLAYER_KEYS.has(key) && !PLAYER_WORDS.has(inner)) this.#player(inner, at);
+      else if (key === 'control' && inner === 'opponent' && this.#players.size !== 2) {
+        throw refusal('E706', this.#at(at), '"you" or a player by name: there is more than one opponent', '"opponent"');
+      } else if (typeof inner === 'string' && PLAYER_KEYS.has(key) && !PLAYER_WORDS.has(inner)) this.#player(inner, at);
     }
   }
 
