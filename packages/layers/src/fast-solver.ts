@@ -1,10 +1,12 @@
 /**
  * The fast solver: the `Solver` of solver.ts on the arena. It only names what the other files do; its state is all in the arena of its world.
  */
+
 import type { Condition, Filter, Value } from '@stratum/cards';
 import { hasAbilityNamed, listAbilities } from './characteristics/abilities.js';
 import { appliedIn } from './characteristics/applied.js';
 import { characteristicsOf, hasPlaneNow, hasSubtypeNamed, nameOf } from './characteristics/characteristics.js';
+import { lostAllAbilities } from './characteristics/lost-abilities.js';
 import { costChangesOf, hasRule } from './characteristics/rules.js';
 import { COLORS } from './compile/codebook.js';
 import * as op from './compile/opcodes.js';
@@ -12,48 +14,44 @@ import { beginTurn, cleanUp, endControlBy } from './effects/expire.js';
 import { beginEffect, carryOver } from './effects/resolved.js';
 import { settle } from './effects/settle.js';
 import { ensureEvaluated } from './evaluate.js';
+import { addObject } from './events/add-object.js';
+import { attachObject, phaseObject, transformObject, turnObject } from './events/change-status.js';
+import { writeChoices } from './events/choices.js';
+import { kindOfCounter, kindsOn, putCounters, removeCounters } from './events/counters.js';
+import { forgetObject, retireObjects } from './events/retire-objects.js';
 import { matchSlot, matchWord } from './match/filter.js';
 import { countersOf, quantityOf } from './match/quantity.js';
 import { holds, matchLastKnown, valueOf } from './match/value.js';
 import { type Choices, type Entity, LAYERS, NONE, type Solver, type SolverFactory } from './solver.js';
-import { kindOfCounter, kindsOn, putCounters, removeCounters } from './state/counters.js';
 import { noteEvent, noteRowEvent } from './state/dirty.js';
-import {
-  COPIABLE,
-  createEngine,
-  declareEngine,
-  type Engine,
-  H_CLOCK,
-  H_LIFE,
-  NO_NUMBER,
-  type Shared,
-  V_COST,
-  valueAt,
-} from './state/engine.js';
-import {
-  addObject,
-  attachObject,
-  forgetObject,
-  hasStatus,
-  lostAllAbilities,
-  phaseObject,
-  retireObjects,
-  setStatus,
-  slotOfObject,
-  transformObject,
-  turnObject,
-  writeChoices,
-} from './state/objects.js';
+import { Engine } from './state/engine.js';
+import { H_CLOCK, H_LIFE } from './state/header.js';
 import { queryRow } from './state/query.js';
-import { ATTACKING, BATTLEFIELD, FACE_DOWN, GONE, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES } from './state/status.js';
+import { declareRegions, type Shared } from './state/regions.js';
+import { slotOfObject } from './state/slot.js';
+import {
+  ATTACKING,
+  BATTLEFIELD,
+  FACE_DOWN,
+  GONE,
+  hasStatus,
+  PHASED_OUT,
+  PRESENT,
+  setStatus,
+  TAPPED,
+  TOKEN,
+  TRANSFORMED,
+  ZONES,
+} from './state/status.js';
+import { NO_NUMBER, shownAt, V_COST } from './state/values.js';
 
 /** Declares and makes the fast solver of a game. */
 export const fastSolver: SolverFactory = {
   declare(schema, catalogue, players) {
-    declared.set(schema, declareEngine(schema, catalogue, players));
+    declared.set(schema, declareRegions(schema, catalogue, players));
   },
   create(world, _catalogue, _players) {
-    return createFastSolver(createEngine(world, declared.get(world.schema)!));
+    return createFastSolver(new Engine(world, declared.get(world.schema)!));
   },
 };
 /** What was declared for a schema, until its worlds are made. */
@@ -157,7 +155,7 @@ export function createFastSolver(s: Engine): Solver {
     manaValue: quantity(op.MANA_VALUE),
     manaCost(entity) {
       ensureEvaluated(s);
-      return s.book.costs[s.data[valueAt(s, COPIABLE, V_COST, slotOf(entity))]!];
+      return s.book.costs[s.data[shownAt(s, V_COST, slotOf(entity))]!];
     },
     hasType: (entity, type) => plane(entity, s.book.typePlane.get(type)),
     hasSupertype: (entity, type) => plane(entity, s.book.supertypePlane.get(type)),

@@ -2,21 +2,17 @@
  * Whether an effect applies at this point of the pass, and to what. CR 613.6: once it has begun in some layer, its set of objects is kept and
  * its ability is not asked again. Hot: allocates nothing.
  */
-import { LAYER_3 } from '../compile/template.js';
+import { LAYER_3 } from '../compile/layer-numbers.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
+import type { Engine } from '../state/engine.js';
+import { P_FILTER, P_LAYER, P_ROW, PART_OF_MANY } from '../state/part.js';
 import {
-  COPIABLE,
-  type Engine,
   FLAG_BEGUN,
   FLAG_BEGUN_EARLY,
   KIND_BORN,
-  P_FILTER,
-  P_LAYER,
-  P_ROW,
-  PART_OF_MANY,
   R_ABILITY,
   R_BIRTH,
   R_CONDITION,
@@ -26,9 +22,9 @@ import {
   R_TEMPLATE,
   rowAt,
   setAt,
-  TEXT,
-} from '../state/engine.js';
+} from '../state/row.js';
 import { PHASED_OUT, PRESENT, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
 
 /** Finds what the part applies to, into its row's set; false if the effect does not apply. */
 export function findAffected(s: Engine, part: number): boolean {
@@ -90,7 +86,9 @@ export function abilityIsThere(s: Engine, row: number): boolean {
 }
 
 function hasInText(s: Engine, group: number, slot: number, ability: number): boolean {
+  // a changed word changes no identity
+  const { original } = s.catalogue.abilities[ability]!;
   const count = abilityCountOf(s, group, slot);
-  for (let i = 0; i < count; i++) if (abilityOf(s, group, slot, i) === ability) return true;
+  for (let i = 0; i < count; i++) if (s.catalogue.abilities[abilityOf(s, group, slot, i)]!.original === original) return true;
   return false;
 }

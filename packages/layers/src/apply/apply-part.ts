@@ -2,8 +2,13 @@
  * Applies one part of one effect in its layer, if it applies (CR 613.6), and notes it in the log. The only function that changes
  * characteristics; a trial application (CR 613.8a) is this same function.
  */
-import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/template.js';
-import { type Engine, H_LOG, OUT_OF_ROOM, P_LAYER, P_OPERATIONS, P_ROW, partAt, rowAt, setAt } from '../state/engine.js';
+
+import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/layer-numbers.js';
+import type { Engine } from '../state/engine.js';
+import { H_LOG } from '../state/header.js';
+import { P_LAYER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
+import { OUT_OF_ROOM } from '../state/room.js';
+import { rowAt, setAt } from '../state/row.js';
 import { findAffected } from './affected.js';
 import { applyCopy } from './layer-1-copy.js';
 import { applyControl } from './layer-2-control.js';

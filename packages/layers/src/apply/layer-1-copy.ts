@@ -2,6 +2,7 @@
  * CR 613.2a: layer 1a, copy effects and the forms that objects chose as they entered. A copy effect from a resolution holds the row it copied;
  * a static one reads it as it first applies, and keeps it in a latch (CR 707.2c). Not hot: runs only when such an effect begins, ends or changes.
  */
+
 import type { CopyException } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../copiable/exceptions.js';
@@ -19,11 +20,9 @@ import {
 import { choicesCount } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { valueOf } from '../match/value.js';
+import type { Engine } from '../state/engine.js';
 import {
-  COPIABLE,
-  type Engine,
   FLAG_ALIVE,
-  HAS_PT,
   KIND_FORM,
   KIND_LATCH,
   R_ABILITY,
@@ -34,12 +33,8 @@ import {
   R_SOURCE,
   R_TEMPLATE,
   rowAt,
-  V_COST,
-  V_FLAGS,
-  V_MANA_VALUE,
-  V_POWER,
-  V_TOUGHNESS,
-} from '../state/engine.js';
+} from '../state/row.js';
+import { COPIABLE, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
 
 const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
 

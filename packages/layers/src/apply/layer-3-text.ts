@@ -2,11 +2,16 @@
  * CR 613.1c + CR 612: layer 3, text. Words of types and colours change in the type line and in the abilities of the text; what other effects gave is
  * not text (CR 612.3), and names never change (CR 612.2).
  */
-
-import { abilityCountOf, abilityOf, appendAbility, clearPlane, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
+import { LAYER_3 } from '../compile/layer-numbers.js';
+import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
+import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
-import { COPIABLE, type Engine, R_TEMPLATE, TEXT, V_ABILITIES, valueAt } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { H_PROGRAM } from '../state/header.js';
+import { P_ROW, partAt } from '../state/part.js';
+import { FLAG_BEGUN, KIND_STATIC, R_ABILITY, R_CONDITION, R_FLAGS, R_INDEX, R_KIND, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 
 export function applyText(s: Engine, row: number, set: number): void {
   const text = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.text;
@@ -36,7 +41,11 @@ function changeWord(s: Engine, slot: number, pair: { from: string; to: string })
   const count = abilityCountOf(s, TEXT, slot);
   for (let i = 0; i < count; i++) {
     const cell = valueAt(s, TEXT, V_ABILITIES + 1 + i, slot);
-    s.data[cell] = catalogue.rewritten(s.data[cell]!, pair);
+    const ability = s.data[cell]!;
+    const changed = catalogue.rewritten(ability, pair);
+    if (changed === ability) continue;
+    s.data[cell] = changed;
+    changeWaiting(s, slot, ability, changed);
   }
   const from = book.subtypePlane.get(pair.from);
   const to = book.subtypePlane.get(pair.to);
@@ -45,12 +54,30 @@ function changeWord(s: Engine, slot: number, pair: { from: string; to: string })
   setPlane(s, TEXT, to, slot);
 }
 
-/** CR 612.6: another object's full text instead of its own. */
+/** Effects of the object that wait in this layer say now what its text says now. */
+function changeWaiting(s: Engine, slot: number, ability: number, changed: number): void {
+  const { data, at, templates } = s;
+  const compiled = templates.statics[changed];
+  if (!compiled) return;
+  const end = data[at.header + H_PROGRAM + LAYER_3 + 1]!;
+  for (let number = 0; number < end; number++) {
+    const rowNumber = data[partAt(s, number) + P_ROW]!;
+    const row = rowAt(s, rowNumber);
+    if (data[row + R_KIND] !== KIND_STATIC || (data[row + R_SOURCE]! & 0xffff) !== slot || data[row + R_ABILITY] !== ability) continue;
+    if ((data[row + R_FLAGS]! & FLAG_BEGUN) !== 0) continue;
+    const template = compiled.templates[data[row + R_INDEX]!]!;
+    data[row + R_ABILITY] = changed;
+    data[row + R_TEMPLATE] = template.id;
+    data[row + R_CONDITION] = compiled.condition;
+    const part = template.parts.find((one) => one.layer === LAYER_3);
+    if (part) writePart(s, number, rowNumber, template, part);
+  }
+}
+
+/** CR 612.6: another object's full text instead of its own: name, cost, type line, rules text and numbers. */
 function takeText(s: Engine, slot: number, other: number): void {
-  s.data[valueAt(s, TEXT, V_ABILITIES, slot)] = 0;
   if (other < 0) return;
   const reworded = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0;
-  const group = reworded ? TEXT : COPIABLE;
-  const count = abilityCountOf(s, group, other);
-  for (let i = 0; i < count; i++) appendAbility(s, TEXT, slot, abilityOf(s, group, other, i));
+  copyPlanes(s, TEXT, other, TEXT, slot);
+  copyValues(s, reworded ? TEXT : COPIABLE, other, TEXT, slot);
 }

@@ -1,6 +1,7 @@
 /**
  * CR 613.1e: layer 5, colours. Hot: allocates nothing.
  */
+
 import * as op from '../compile/opcodes.js';
 import { chosen } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';

@@ -7,10 +7,13 @@ import { listAbilities } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
 import { startBorn } from '../effects/born.js';
 import { matchWord } from '../match/filter.js';
-import { type Engine, H_SEQUENCE, P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS, R_FOUND, rowAt, setAt } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { H_SEQUENCE } from '../state/header.js';
+import { P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS } from '../state/part.js';
+import { R_FOUND, rowAt, setAt } from '../state/row.js';
 
 export function applyAbilities(s: Engine, part: number): void {
-  const { code, data, words, group, book } = s;
+  const { code, data, words, group } = s;
   const row = rowAt(s, data[part + P_ROW]!);
   const set = setAt(s, row);
   const sequence = ++data[s.at.header + H_SEQUENCE]!;

@@ -2,25 +2,15 @@
  * CR 613.4: layer 7. 7a: what defining abilities say; 7b: what sets; 7c: what adds, counters too; 7d: switches, on the finished numbers of 7c.
  * The four differ only in which columns they read and write. Hot: allocates nothing.
  */
+
 import * as op from '../compile/opcodes.js';
 import { valueOf } from '../match/value.js';
-import {
-  C_AMOUNT,
-  C_KIND,
-  C_SLOT,
-  COPIABLE,
-  COUNTER,
-  type Engine,
-  H_COUNTERS,
-  KIND_COUNTER,
-  KIND_RESOLVED,
-  R_FIXED,
-  R_KIND,
-  R_TEMPLATE,
-  V_POWER,
-  V_TOUGHNESS,
-  valueAt,
-} from '../state/engine.js';
+import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
+import type { Engine } from '../state/engine.js';
+import { H_COUNTERS } from '../state/header.js';
+import { KIND_COUNTER, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/row.js';
+import { PRESENT, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
 /** Before 7a: base power and toughness are the copiable ones. */
 export function beginBase(s: Engine): void {
@@ -29,6 +19,13 @@ export function beginBase(s: Engine): void {
   const toughness = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
   data.copyWithin(at.basePower, power, power + objects);
   data.copyWithin(at.baseToughness, toughness, toughness + objects);
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = data[at.status + REWORDED * s.words + w]! & data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      data[at.basePower + slot] = data[valueAt(s, TEXT, V_POWER, slot)]!;
+      data[at.baseToughness + slot] = data[valueAt(s, TEXT, V_TOUGHNESS, slot)]!;
+    }
+  }
   s.powerAt = s.basePowerAt = at.basePower;
   s.toughnessAt = s.baseToughnessAt = at.baseToughness;
 }
@@ -54,52 +51,77 @@ export function beginModify(s: Engine, countersApart: boolean): void {
 export function applyPowerToughness(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words } = s;
   const template = s.templates.all[data[row + R_TEMPLATE]!]!;
-  const each = template.operandsReadIt && data[row + R_KIND] !== KIND_RESOLVED;
-  for (let pc = operations; ; ) {
-    switch (code[pc]) {
-      case op.SET_POWER:
-      case op.SET_TOUGHNESS: {
-        const column = code[pc] === op.SET_POWER ? s.powerAt : s.toughnessAt;
-        const all = each ? 0 : operand(s, row, code[pc + 1]!, -1);
-        for (let w = 0; w < words; w++) {
-          for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
-            const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-            data[column + slot] = each ? operand(s, row, code[pc + 1]!, slot) : all;
-          }
-        }
-        pc += 2;
-        break;
+  if (template.operandsReadIt && data[row + R_KIND] !== KIND_RESOLVED) {
+    applyToEach(s, operations, set, row);
+    return;
+  }
+  // all its numbers are read before any is written
+  const count = template.operands.length;
+  const first = count > 0 ? operand(s, row, 0, -1) : 0;
+  const second = count > 1 ? operand(s, row, 1, -1) : 0;
+  const third = count > 2 ? operand(s, row, 2, -1) : 0;
+  const fourth = count > 3 ? operand(s, row, 3, -1) : 0;
+  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+    const a = pick(code[pc + 1]!, first, second, third, fourth);
+    const b = pick(code[pc + 2]!, first, second, third, fourth);
+    for (let w = 0; w < words; w++) {
+      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) change(s, code[pc]!, (w << 5) + (31 - Math.clz32(bits & -bits)), a, b);
+    }
+  }
+}
+
+function pick(index: number, first: number, second: number, third: number, fourth: number): number {
+  return index === 0 ? first : index === 1 ? second : index === 2 ? third : fourth;
+}
+
+function lengthOf(opcode: number): number {
+  return opcode === op.SWITCH ? 1 : opcode === op.ADD_POWER_TOUGHNESS ? 3 : 2;
+}
+
+function change(s: Engine, opcode: number, slot: number, a: number, b: number): void {
+  const { data } = s;
+  switch (opcode) {
+    case op.SET_POWER:
+      data[s.powerAt + slot] = a;
+      return;
+    case op.SET_TOUGHNESS:
+      data[s.toughnessAt + slot] = a;
+      return;
+    case op.ADD_POWER_TOUGHNESS:
+      data[s.powerAt + slot]! += a;
+      data[s.toughnessAt + slot]! += b;
+      return;
+    default: {
+      const power = data[s.powerAt + slot]!;
+      data[s.powerAt + slot] = data[s.toughnessAt + slot]!;
+      data[s.toughnessAt + slot] = power;
+    }
+  }
+}
+
+/** Numbers that differ from object to object: all are worked out before any is written. */
+function applyToEach(s: Engine, operations: number, set: number, row: number): void {
+  const { code, data, words } = s;
+  const room = s.trial ? s.trialRoom.tried : s.trialRoom.numbers;
+  let n = 0;
+  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+    for (let w = 0; w < words; w++) {
+      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+        const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+        if (code[pc] !== op.SWITCH) room[n++] = operand(s, row, code[pc + 1]!, slot);
+        if (code[pc] === op.ADD_POWER_TOUGHNESS) room[n++] = operand(s, row, code[pc + 2]!, slot);
       }
-      case op.ADD_POWER_TOUGHNESS: {
-        let power = each ? 0 : operand(s, row, code[pc + 1]!, -1);
-        let toughness = each ? 0 : operand(s, row, code[pc + 2]!, -1);
-        for (let w = 0; w < words; w++) {
-          for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
-            const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-            if (each) {
-              power = operand(s, row, code[pc + 1]!, slot);
-              toughness = operand(s, row, code[pc + 2]!, slot);
-            }
-            data[s.powerAt + slot]! += power;
-            data[s.toughnessAt + slot]! += toughness;
-          }
-        }
-        pc += 3;
-        break;
+    }
+  }
+  n = 0;
+  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+    for (let w = 0; w < words; w++) {
+      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+        const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+        const a = code[pc] === op.SWITCH ? 0 : room[n++]!;
+        const b = code[pc] === op.ADD_POWER_TOUGHNESS ? room[n++]! : 0;
+        change(s, code[pc]!, slot, a, b);
       }
-      case op.SWITCH:
-        for (let w = 0; w < words; w++) {
-          for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
-            const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-            const power = data[s.powerAt + slot]!;
-            data[s.powerAt + slot] = data[s.toughnessAt + slot]!;
-            data[s.toughnessAt + slot] = power;
-          }
-        }
-        pc += 1;
-        break;
-      default:
-        return;
     }
   }
 }

@@ -3,12 +3,16 @@
  * 113.10). The pass itself keeps only planes; this list is told again from its log when somebody asks.
  */
 import { LAND_FAMILY } from '../compile/codebook.js';
+import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { LAYER_6, LAYER_7A } from '../compile/template.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { familyWord } from '../match/filter.js';
-import { COPIABLE, type Engine, H_LAYER_LOG, H_LOG, P_OPERATIONS, P_ROW, partAt, R_FOUND, rowAt, setAt, TEXT } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { H_LAYER_LOG, H_LOG } from '../state/header.js';
+import { P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
+import { R_FOUND, rowAt, setAt } from '../state/row.js';
 import { GONE, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
 
 function bit(s: Engine, plane: number, slot: number): boolean {
   return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;

@@ -1,12 +1,14 @@
 /**
  * What one object is, as plain data (CR 109.3): for printing, for expectations, and to compare two solvers. Allocates.
  */
+
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import * as op from '../compile/opcodes.js';
 import { familyWord } from '../match/filter.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Characteristics } from '../solver.js';
-import { COPIABLE, type Engine, NO_NUMBER, V_NAME, valueAt } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { NO_NUMBER, shownAt, V_NAME } from '../state/values.js';
 import { listAbilities } from './abilities.js';
 
 export function hasPlaneNow(s: Engine, plane: number, slot: number): boolean {
@@ -28,7 +30,7 @@ export function hasSubtypeNamed(s: Engine, subtype: string, slot: number): boole
 }
 
 export function nameOf(s: Engine, slot: number): string {
-  return s.book.names[s.data[valueAt(s, COPIABLE, V_NAME, slot)]!] ?? '';
+  return s.book.names[s.data[shownAt(s, V_NAME, slot)]!] ?? '';
 }
 
 function creatureTypesOf(s: Engine, slot: number): string[] | 'all' {

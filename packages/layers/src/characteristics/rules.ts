@@ -10,13 +10,12 @@ import { matchSlot } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { CostChange } from '../solver.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN, H_STATICS } from '../state/header.js';
 import {
   bornRow,
-  type Engine,
   FLAG_ALIVE,
   FLAG_BEGUN,
-  H_BORN,
-  H_STATICS,
   KIND_BORN,
   KIND_RESOLVED,
   KIND_STATIC,
@@ -29,7 +28,7 @@ import {
   rowAt,
   setAt,
   staticRow,
-} from '../state/engine.js';
+} from '../state/row.js';
 
 /** Rows of effects that exist now and say something that `wanted` finds, in order of timestamp. */
 function rowsThat(s: Engine, wanted: (effect: Effect) => boolean): number[] {

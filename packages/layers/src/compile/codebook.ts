@@ -3,6 +3,7 @@
  * filter or effect names) has one plane; names, costs and kinds of counters have an index. Made once from a catalogue and frozen.
  * It holds no state of any game.
  */
+
 import {
   BASIC_LAND_TYPES,
   CARD_TYPES,

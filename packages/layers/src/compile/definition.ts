@@ -1,6 +1,7 @@
 /**
  * Definitions as rows: the planes that a printed card sets, its numbers, its abilities (CR 613.1: the start of every evaluation). Cold, shared.
  */
+
 import type { Catalogue } from '@stratum/cards';
 import { COLORS, type Codebook } from './codebook.js';
 

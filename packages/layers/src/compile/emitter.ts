@@ -2,6 +2,7 @@
  * Compiles filters, values and conditions to nodes of one code array. Each distinct object of the card data is compiled once; what a node
  * may read is kept beside it. Cold.
  */
+
 import type { Color, Compare, Condition, Filter, Match, Ref, Value, Zone } from '@stratum/cards';
 import { BugError, UsageError } from '@stratum/cards';
 import { ANYWHERE, ATTACKING, FACE_DOWN, TAPPED, TOKEN, ZONES } from '../state/status.js';
@@ -175,8 +176,11 @@ export function createEmitter(book: Codebook, players: readonly string[]): Emitt
       const node = emit([op.MULTICOLORED]);
       tests.push(f.multicolored ? node : not(node));
     }
-    if (f.abilities === 'none') tests.push(not(characteristic(book.anyAbility, op.CHANNEL_ABILITY | op.CHANNEL_SUBTYPE)));
-    if (f.abilities === 'mana') tests.push(characteristic(book.manaAbility, op.CHANNEL_ABILITY | op.CHANNEL_SUBTYPE));
+    if (f.abilities !== undefined) {
+      const plane = f.abilities === 'none' ? book.anyAbility : book.manaAbility;
+      const has = any([characteristic(plane, op.CHANNEL_ABILITY | op.CHANNEL_SUBTYPE | op.CHANNEL_TYPE), emit([op.INTRINSIC_MANA])]);
+      tests.push(f.abilities === 'none' ? not(has) : has);
+    }
     if (f.controller !== undefined) {
       read |= op.CHANNEL_CONTROL;
       tests.push(emit([op.CONTROLLER, ...who(f.controller)]));

@@ -36,6 +36,8 @@ export const HAS_ATTACHED = 19;
 /** quantity, kind of counter, comparison, value */
 export const COMPARE = 20;
 export const EVERYTHING = 21;
+/** Has the mana ability of a basic land type, while layer 4 is not done (CR 305.6). */
+export const INTRINSIC_MANA = 22;
 
 // quantities of one object
 export const POWER = 0;

@@ -2,6 +2,7 @@
  * Templates: what a continuous effect of the card data does, part by part, one part a layer (CR 613.1). A template is shared by all worlds of a
  * catalogue; a row of the arena is one effect that follows it. Cold.
  */
+
 import {
   BASIC_LAND_TYPES,
   type Catalogue,
@@ -18,21 +19,20 @@ import {
 import { COMMAND, ZONES } from '../state/status.js';
 import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY, powerOfCounter } from './codebook.js';
 import { createEmitter, type Emitter } from './emitter.js';
+import {
+  LAYER_1A,
+  LAYER_2,
+  LAYER_3,
+  LAYER_4,
+  LAYER_5,
+  LAYER_6,
+  LAYER_7A,
+  LAYER_7B,
+  LAYER_7C,
+  LAYER_7D,
+  LAYERS_COUNT,
+} from './layer-numbers.js';
 import * as op from './opcodes.js';
-
-/** Layers by number, in order. */
-export const LAYER_1A = 0;
-export const LAYER_1B = 1;
-export const LAYER_2 = 2;
-export const LAYER_3 = 3;
-export const LAYER_4 = 4;
-export const LAYER_5 = 5;
-export const LAYER_6 = 6;
-export const LAYER_7A = 7;
-export const LAYER_7B = 8;
-export const LAYER_7C = 9;
-export const LAYER_7D = 10;
-export const LAYERS_COUNT = 11;
 
 /** How an effect says what it applies to. */
 export const ON_FILTER = 0;
@@ -119,6 +119,9 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       const part = compilePart(catalogue, emitter, effect, layer, operands, keyword, defining);
       if (part) parts.push(part);
     }
+    // names that stand in place of references are known from the start
+    if (effect.copy !== undefined) emitter.reference(effect.copy);
+    if (effect.text !== undefined && 'fullTextOf' in effect.text) emitter.reference(effect.text.fullTextOf);
     const until = effect.until;
     const template: Template = {
       id: all.length,

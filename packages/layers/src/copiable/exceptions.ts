@@ -3,16 +3,17 @@
  * was. A characteristic that an exception keeps or sets loses the copied ability that defines it, and the colour indicator with it (CR 707.9d).
  * Not in the evaluation of layers 4 to 7; exceptions are read from the card data.
  */
+
 import { type Change, type CopyException, definingAbility, type Subtypes, type Value } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
+import type { Engine } from '../state/engine.js';
+import { R_X } from '../state/row.js';
 import {
   COPIABLE,
-  type Engine,
   groupAt,
   HAS_PT,
-  R_X,
   V_ABILITIES,
   V_COST,
   V_FLAGS,
@@ -22,7 +23,7 @@ import {
   V_POWER,
   V_TOUGHNESS,
   valueAt,
-} from '../state/engine.js';
+} from '../state/values.js';
 import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, hasPlane, rewordPlanes, setPlane, setValue } from './row.js';
 
 /** What a copier was before, as far as an exception can keep it. */

@@ -2,56 +2,37 @@
  * Layers 1 to 3 (CR 613.1a-c): from what each object is by itself to its copiable values, its controller and its text. Runs when something
  * happened that these layers could see; its result is the start of every pass through layers 4 to 7.
  */
+
 import { definingAbility, type Subtypes } from '@stratum/cards';
 import { applyFaceDown } from '../apply/layer-1b-face-down.js';
 import { setController } from '../apply/layer-2-control.js';
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
-import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/template.js';
+import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { writePart } from '../effects/part.js';
 import { newStaticRow, worksHere, writeStaticRow } from '../effects/static.js';
 import { isBefore, runLayer } from '../order/run-layer.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN_PARTS, H_EARLY, H_EARLY_LOG, H_EARLY_STATICS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW, H_STATICS } from '../state/header.js';
+import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, PART, partAt } from '../state/part.js';
+import { OUT_OF_ROOM } from '../state/room.js';
 import {
-  COPIABLE,
-  type Engine,
   FLAG_ALIVE,
   FLAG_BEGUN,
-  groupAt,
-  H_BORN_PARTS,
-  H_EARLY,
-  H_EARLY_LOG,
-  H_EARLY_STATICS,
-  H_LAYER_LOG,
-  H_LOG,
-  H_PROGRAM,
-  H_SLOW,
-  H_STATICS,
   KIND_FORM,
   KIND_RESOLVED,
-  OUT_OF_ROOM,
-  P_FILTER,
-  P_LAYER,
-  P_MAJOR,
-  P_MINOR,
-  P_OPERATIONS,
-  P_READS,
-  P_ROW,
-  P_WRITES,
-  PART,
-  partAt,
+  KIND_STATIC,
   R_ABILITY,
   R_FLAGS,
+  R_INDEX,
   R_KIND,
   R_SET,
   R_SOURCE,
   R_TEMPLATE,
   rowAt,
   setAt,
-  TEXT,
-  V_POWER,
-  V_TOUGHNESS,
-  valueAt,
-} from '../state/engine.js';
+} from '../state/row.js';
 import { FACE_DOWN, PRESENT, REWORDED } from '../state/status.js';
+import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
 import { abilityCountOf, abilityOf, copyPlanes, setPlane, writePrinted } from './row.js';
 
@@ -169,27 +150,28 @@ function gatherStatics(s: Engine, layer: number): void {
       const compiled = s.templates.statics[ability];
       if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
       s.data[s.at.header + H_EARLY_STATICS]! += 1;
-      for (const template of compiled.templates) {
-        // an effect gets its row in the first of these layers that it has a part in
-        const first = template.parts[0]!.layer;
-        if (
-          first === layer ||
-          (first < layer && template.parts.some((part) => part.layer === layer) && !hasRow(s, slot, ability, template.id))
-        ) {
-          writeStaticRow(s, newStaticRow(s), slot, ability, compiled, template);
-        }
+      for (let t = 0; t < compiled.templates.length; t++) {
+        // an effect gets its row in the first of these layers in which it has a part and its object the ability
+        const template = compiled.templates[t]!;
+        if (!template.parts.some((part) => part.layer === layer)) continue;
+        let before = 0;
+        for (let j = 0; j < i; j++)
+          if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
+        if (rowsOf(s, slot, ability, t) <= before) writeStaticRow(s, newStaticRow(s), slot, ability, compiled, t);
       }
     }
   });
 }
 
-function hasRow(s: Engine, slot: number, ability: number, template: number): boolean {
-  for (let index = 0; index < s.data[s.at.header + H_STATICS]!; index++) {
-    const row = rowAt(s, 1 + s.resolvedRows + index);
-    if ((s.data[row + R_SOURCE]! & 0xffff) === slot && s.data[row + R_ABILITY]! === ability && s.data[row + R_TEMPLATE] === template)
-      return true;
+/** How many rows an effect of an object has already; a changed word changes no identity. */
+function rowsOf(s: Engine, slot: number, ability: number, index: number): number {
+  let rows = 0;
+  for (let i = 0; i < s.data[s.at.header + H_STATICS]!; i++) {
+    const row = rowAt(s, 1 + s.resolvedRows + i);
+    if (s.data[row + R_KIND] !== KIND_STATIC || (s.data[row + R_SOURCE]! & 0xffff) !== slot || s.data[row + R_INDEX] !== index) continue;
+    if (s.catalogue.abilities[s.data[row + R_ABILITY]!]!.original === s.catalogue.abilities[ability]!.original) rows++;
   }
-  return false;
+  return rows;
 }
 
 /** CR 613.2a: the forms that objects chose as they entered. */
@@ -217,6 +199,7 @@ function addForms(s: Engine, count: number): number {
     // a form belongs to the object's own text: any copy effect comes after it
     data[part + P_MAJOR] = 0;
     data[part + P_MINOR] = 0;
+    data[part + P_TIE] = 0;
     data[part + P_LAYER] = LAYER_1A;
   });
   return total;

@@ -2,17 +2,15 @@
  * Effects born in the pass: a static ability that layer 6 gives starts an effect of its own at once, in layer 6 and the layers after it
  * (CR 604.1, 613.7a). Its parts of earlier layers have passed. Allocates nothing; when there is no room, the pass grows and runs again.
  */
-import { LAYER_6 } from '../compile/template.js';
+import { LAYER_6 } from '../compile/layer-numbers.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN, H_BORN_PARTS } from '../state/header.js';
+import { BORN_PART, P_MAJOR } from '../state/part.js';
+import { OUT_OF_ROOM } from '../state/room.js';
 import {
-  BORN_PART,
   bornRow,
-  type Engine,
   FLAG_ALIVE,
-  H_BORN,
-  H_BORN_PARTS,
   KIND_BORN,
-  OUT_OF_ROOM,
-  P_MAJOR,
   R_ABILITY,
   R_BIRTH,
   R_CONDITION,
@@ -30,7 +28,7 @@ import {
   R_X,
   R_YOU,
   rowAt,
-} from '../state/engine.js';
+} from '../state/row.js';
 import { writePart } from './part.js';
 
 /** Starts the effects of a static ability for each object of a set. `part` is what gave it. */

@@ -3,21 +3,9 @@
  */
 import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
 import { noteEvent } from '../state/dirty.js';
-import {
-  type Engine,
-  FLAG_ALIVE,
-  FLAG_TURN_CAME,
-  H_ACTIVE,
-  H_RESOLVED,
-  KIND_RESOLVED,
-  R_FIXED,
-  R_FLAGS,
-  R_KIND,
-  R_TEMPLATE,
-  R_UNTIL,
-  R_YOU,
-  rowAt,
-} from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { H_ACTIVE, H_RESOLVED } from '../state/header.js';
+import { FLAG_ALIVE, FLAG_TURN_CAME, KIND_RESOLVED, R_FIXED, R_FLAGS, R_KIND, R_TEMPLATE, R_UNTIL, R_YOU, rowAt } from '../state/row.js';
 import { endRow } from './resolved.js';
 
 function eachResolved(s: Engine, visit: (row: number, number: number) => void): void {

@@ -1,14 +1,11 @@
 /**
  * Writes one part of an effect's row into the program, or among the parts born in a pass. Allocates nothing.
  */
+import { LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { LAYER_3, LAYER_6, LAYER_7A, ON_FILTER, type Part, type Template } from '../compile/template.js';
+import { ON_FILTER, type Part, type Template } from '../compile/template.js';
+import type { Engine } from '../state/engine.js';
 import {
-  type Engine,
-  FLAG_BEGUN,
-  FLAG_DEFINING,
-  KIND_COUNTER,
-  KIND_RESOLVED,
   P_FILTER,
   P_LAYER,
   P_MAJOR,
@@ -16,18 +13,27 @@ import {
   P_OPERATIONS,
   P_READS,
   P_ROW,
+  P_TIE,
   P_WRITES,
   PART_DEFINING,
   PART_GRANTS,
   PART_OF_MANY,
   partAt,
+} from '../state/part.js';
+import {
+  FLAG_BEGUN,
+  FLAG_DEFINING,
+  KIND_BORN,
+  KIND_COUNTER,
+  KIND_RESOLVED,
   R_CONDITION,
   R_FLAGS,
   R_KIND,
   R_MAJOR,
   R_MINOR,
+  R_SOURCE,
   rowAt,
-} from '../state/engine.js';
+} from '../state/row.js';
 
 export function writePart(s: Engine, number: number, rowNumber: number, template: Template, part: Part): void {
   const data = s.data;
@@ -50,6 +56,7 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
   data[cell + P_WRITES] = part.writes;
   data[cell + P_MAJOR] = data[row + R_MAJOR]!;
   data[cell + P_MINOR] = data[row + R_MINOR]!;
+  data[cell + P_TIE] = kind === KIND_BORN ? data[s.at.stamp + (data[row + R_SOURCE]! & 0xffff)]! : 0;
   data[cell + P_LAYER] =
     part.layer |
     ((data[row + R_FLAGS]! & FLAG_DEFINING) !== 0 ? PART_DEFINING : 0) |

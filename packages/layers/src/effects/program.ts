@@ -2,40 +2,24 @@
  * The program: the parts of all effects that exist, sorted once into the order of CR 613.3 and 613.7, layer by layer. Made anew when an effect
  * begins or ends, or the text, zone or timestamp of an object with a static ability changes; a pass then only walks it.
  */
+import { LAYER_3, LAYER_4, LAYER_6, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { LAYER_3, LAYER_4, LAYER_6, LAYER_7C, LAYERS_COUNT, type Template } from '../compile/template.js';
+import type { Template } from '../compile/template.js';
 import { eachPresent } from '../copiable/rebuild.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { isBefore } from '../order/run-layer.js';
+import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
+import type { Engine } from '../state/engine.js';
+import { H_COUNTERS, H_COUNTERS_APART, H_EARLY, H_PROGRAM, H_ROOM, H_SLOW, H_STATICS } from '../state/header.js';
+import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, partAt } from '../state/part.js';
+import { OUT_OF_ROOM } from '../state/room.js';
 import {
-  C_AMOUNT,
-  C_KIND,
-  C_SLOT,
-  C_TIMESTAMP,
-  COPIABLE,
-  COUNTER,
-  type Engine,
   FLAG_ALIVE,
   FLAG_BEGUN,
   FLAG_BEGUN_EARLY,
-  H_COUNTERS,
-  H_COUNTERS_APART,
-  H_EARLY,
-  H_PROGRAM,
-  H_ROOM,
-  H_SLOW,
-  H_STATICS,
   KIND_COUNTER,
   KIND_RESOLVED,
   KIND_STATIC,
-  OUT_OF_ROOM,
-  P_LAYER,
-  P_READS,
-  P_WRITES,
-  PART,
-  PART_DEFINING,
-  PART_GRANTS,
-  partAt,
   R_ABILITY,
   R_CONDITION,
   R_FIXED,
@@ -53,9 +37,9 @@ import {
   R_YOU,
   rowAt,
   setAt,
-  TEXT,
-} from '../state/engine.js';
+} from '../state/row.js';
 import { BATTLEFIELD, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
 import { writePart } from './part.js';
 import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
 
@@ -117,13 +101,13 @@ function addStatics(s: Engine, start: number): number {
       const compiled = s.templates.statics[ability];
       if (!compiled || !worksHere(s, compiled, slot)) continue;
       let before = 0;
-      for (let j = 0; j < i; j++) if (abilityOf(s, group, slot, j) === ability) before++;
+      for (let j = 0; j < i; j++) if (sameText(s, abilityOf(s, group, slot, j), ability)) before++;
       for (let t = 0; t < compiled.templates.length; t++) {
         const template = compiled.templates[t]!;
-        let number = isEarly(template) ? earlyRow(s, slot, ability, template.id, before) : -1;
+        let number = isEarly(template) ? earlyRow(s, slot, ability, t, before) : -1;
         if (number < 0) {
           number = newStaticRow(s);
-          writeStaticRow(s, number, slot, ability, compiled, template);
+          writeStaticRow(s, number, slot, ability, compiled, t);
         } else {
           // taken: what is left of the early ones goes on though its ability is gone
           s.data[rowAt(s, number) + R_FLAGS]! |= TAKEN;
@@ -133,6 +117,10 @@ function addStatics(s: Engine, start: number): number {
     }
   });
   return count;
+}
+
+function sameText(s: Engine, a: number, b: number): boolean {
+  return s.catalogue.abilities[a]!.original === s.catalogue.abilities[b]!.original;
 }
 
 const TAKEN = 1 << 8;

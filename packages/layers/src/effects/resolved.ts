@@ -2,28 +2,25 @@
  * Rows of effects from resolutions (CR 611.2): begun with their objects and numbers fixed (CR 611.2c-d), ended by their duration or when they affect
  * nothing any more.
  */
-
 import { addToSet, writeSet } from '../apply/affected.js';
-import { LAYER_3, ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
+import { LAYER_3 } from '../compile/layer-numbers.js';
+import { ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
 import { copyRow } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds, valueOf } from '../match/value.js';
 import type { Context, Entity } from '../solver.js';
 import { noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { createHolder, freeHolder } from '../state/holder.js';
+import { queryRow } from '../state/query.js';
+import { growRegion, growRows } from '../state/room.js';
 import {
-  type Engine,
   FLAG_ALIVE,
   FLAG_BEGUN,
-  growRegion,
-  growRows,
-  H_EARLY_LIVES,
-  H_REFERENCES,
-  H_RESOLVED,
-  H_WHILES,
   KIND_LATCH,
   KIND_RESOLVED,
-  nextTimestamp,
   QUERY_REFERENCES,
   R_ABILITY,
   R_BIRTH,
@@ -49,9 +46,7 @@ import {
   R_YOU,
   rowAt,
   setAt,
-} from '../state/engine.js';
-import { createHolder, freeHolder } from '../state/objects.js';
-import { queryRow } from '../state/query.js';
+} from '../state/row.js';
 
 /** A free row for a resolved effect; its number. */
 export function newResolvedRow(s: Engine): number {

@@ -2,26 +2,20 @@
  * After an event: what latches does so now. Effects that last while something is so end for good once it is not (CR 611.2b); a static copy effect has
  * read what it copies as it first applied (CR 707.2c); a change of controller restarts continuous control (CR 302.6).
  */
-
 import { copySource, latchOf } from '../apply/layer-1-copy.js';
 import { WHILE } from '../compile/template.js';
 import { abilityCountOf, abilityOf, copyRow } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
+import { hasChoices } from '../events/choices.js';
 import { originOfText } from '../match/choices.js';
 import { holds } from '../match/value.js';
 import { livesEarly, rowsAreDirty } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_CLOCK, H_CONTROLS, H_EARLY, H_EARLY_STATICS, H_RESOLVED, H_UNBOUND, H_WHILES } from '../state/header.js';
+import { createHolder } from '../state/holder.js';
 import {
-  COPIABLE,
-  type Engine,
   FLAG_ALIVE,
   FLAG_BEGUN_EARLY,
-  H_CLOCK,
-  H_CONTROLS,
-  H_EARLY,
-  H_EARLY_STATICS,
-  H_RESOLVED,
-  H_UNBOUND,
-  H_WHILES,
   KIND_LATCH,
   KIND_RESOLVED,
   KIND_STATIC,
@@ -35,9 +29,9 @@ import {
   rowAt,
   setAt,
   staticRow,
-} from '../state/engine.js';
-import { createHolder, hasChoices, hasStatus } from '../state/objects.js';
-import { PHASED_OUT, PRESENT } from '../state/status.js';
+} from '../state/row.js';
+import { hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
+import { COPIABLE } from '../state/values.js';
 import { endRow, newResolvedRow } from './resolved.js';
 
 export function settle(s: Engine): void {

@@ -1,15 +1,14 @@
 /**
  * Rows of static effects (CR 604.1, 611.3): one for each effect of each static ability of an object in a zone where the ability works.
  */
-import type { StaticAbility, Template } from '../compile/template.js';
+import type { StaticAbility } from '../compile/template.js';
+import type { Engine } from '../state/engine.js';
+import { H_EARLY, H_STATICS } from '../state/header.js';
+import { OUT_OF_ROOM } from '../state/room.js';
 import {
-  type Engine,
   FLAG_ALIVE,
   FLAG_DEFINING,
-  H_EARLY,
-  H_STATICS,
   KIND_STATIC,
-  OUT_OF_ROOM,
   R_ABILITY,
   R_BIRTH,
   R_CONDITION,
@@ -17,6 +16,7 @@ import {
   R_FLAGS,
   R_FOUND,
   R_HOLDER,
+  R_INDEX,
   R_KIND,
   R_MAJOR,
   R_MINOR,
@@ -30,7 +30,7 @@ import {
   R_YOU,
   rowAt,
   staticRow,
-} from '../state/engine.js';
+} from '../state/row.js';
 import { COMMAND, PHASED_OUT } from '../state/status.js';
 
 /** Whether a static ability works where its object is now (CR 113.6, 114.4, 604.3). */
@@ -51,17 +51,11 @@ export function newStaticRow(s: Engine): number {
   return staticRow(s, index);
 }
 
-export function writeStaticRow(
-  s: Engine,
-  number: number,
-  slot: number,
-  ability: number,
-  compiled: StaticAbility,
-  template: Template,
-): void {
+export function writeStaticRow(s: Engine, number: number, slot: number, ability: number, compiled: StaticAbility, index: number): void {
   const { data, at } = s;
   const row = rowAt(s, number);
-  data[row + R_TEMPLATE] = template.id;
+  data[row + R_TEMPLATE] = compiled.templates[index]!.id;
+  data[row + R_INDEX] = index;
   data[row + R_KIND] = KIND_STATIC;
   data[row + R_SOURCE] = data[at.entityOf + slot]!;
   data[row + R_YOU] = -1;
@@ -81,16 +75,17 @@ export function writeStaticRow(
   data[row + R_SET] = number;
 }
 
-/** The row that layers 1 to 3 made for the nth such effect of an object, or -1; each is found once, so `from` goes on behind it. */
-export function earlyRow(s: Engine, slot: number, ability: number, template: number, taken: number): number {
-  const { data, at } = s;
+/** The row that layers 1 to 3 made for an effect of an object, or -1; `taken` of the same kind are passed over. A changed word changes no identity. */
+export function earlyRow(s: Engine, slot: number, ability: number, index: number, taken: number): number {
+  const { data, at, catalogue } = s;
   const entity = data[at.entityOf + slot]!;
+  const { original } = catalogue.abilities[ability]!;
   let skip = taken;
-  for (let index = 0; index < data[at.header + H_EARLY]!; index++) {
-    const row = rowAt(s, staticRow(s, index));
-    if (data[row + R_KIND] !== KIND_STATIC || data[row + R_SOURCE] !== entity || data[row + R_ABILITY] !== ability) continue;
-    if (data[row + R_TEMPLATE] !== template) continue;
-    if (skip-- === 0) return staticRow(s, index);
+  for (let i = 0; i < data[at.header + H_EARLY]!; i++) {
+    const row = rowAt(s, staticRow(s, i));
+    if (data[row + R_KIND] !== KIND_STATIC || data[row + R_SOURCE] !== entity || data[row + R_INDEX] !== index) continue;
+    if (catalogue.abilities[data[row + R_ABILITY]!]!.original !== original) continue;
+    if (skip-- === 0) return staticRow(s, i);
   }
   return -1;
 }

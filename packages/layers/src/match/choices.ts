@@ -1,7 +1,9 @@
 /**
  * Choices made as an object entered (CR 607.2d): they belong to the text that asked for them, and count while the object has that text.
  */
-import { type Engine, R_SOURCE } from '../state/engine.js';
+
+import type { Engine } from '../state/engine.js';
+import { R_SOURCE } from '../state/row.js';
 import { FACE_DOWN } from '../state/status.js';
 import { readableSlot } from './reference.js';
 

@@ -2,10 +2,13 @@
  * Filters: which objects match, 32 at a time. A filter is an AND, OR, NOT of words of planes; what no plane tells is asked object by object,
  * for those that are still in question. Part of the pass: allocates nothing.
  */
+import { LAND_FAMILY } from '../compile/codebook.js';
+import { LAYER_4 } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
-import { COPIABLE, NO_NUMBER, R_SOURCE, V_NAME, valueAt } from '../state/engine.js';
+import { R_SOURCE } from '../state/row.js';
 import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
+import { NO_NUMBER, shownAt, V_NAME } from '../state/values.js';
 import { chosen } from './choices.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
@@ -39,6 +42,8 @@ export function matchWord(s: Engine, node: number, w: number, need: number, row:
     }
     case op.NONE_OF:
       return need & ~matchWord(s, code[node + 1]!, w, need, row, it);
+    case op.INTRINSIC_MANA:
+      return s.layer <= LAYER_4 ? need & basicLandWord(s, w) : 0;
     case op.CONTROLLER:
       return need & controllerWord(s, code[node + 1]!, code[node + 2]!, w, row);
     default: {
@@ -61,6 +66,14 @@ export function matchSlot(s: Engine, node: number, slot: number, row: number, it
 /** CR 205.3d: a subtype counts only beside a card type of its family. */
 export function subtypeWord(s: Engine, plane: number, family: number, w: number): number {
   return s.data[s.group + plane * s.words + w]! & familyWord(s, family, w);
+}
+
+/** Lands with a basic land type (CR 305.6); the basic land types have the first planes of subtypes. */
+function basicLandWord(s: Engine, w: number): number {
+  const { data, words, group, book } = s;
+  let basic = 0;
+  for (let c = 0; c < 5; c++) basic |= data[group + (book.subtypeBase + c) * words + w]!;
+  return basic & familyWord(s, LAND_FAMILY, w);
 }
 
 /** The objects with a card type that lets subtypes of a family be. */
@@ -104,10 +117,10 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
     case op.NOT_IT:
       return slot !== it;
     case op.NAME:
-      return data[valueAt(s, COPIABLE, V_NAME, slot)] === code[node + 1];
+      return data[shownAt(s, V_NAME, slot)] === code[node + 1];
     case op.CHOSEN_NAME: {
       const name = chosen(s, at.chosenName, row);
-      return name >= 0 && data[valueAt(s, COPIABLE, V_NAME, slot)] === name;
+      return name >= 0 && data[shownAt(s, V_NAME, slot)] === name;
     }
     case op.CHOSEN_TYPE: {
       const type = chosen(s, at.chosenCreatureType, row);
@@ -124,8 +137,8 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
     case op.SHARES_NAME: {
       const other = readableSlot(s, refer(s, code[node + 1]!, row, it));
       if (other < 0) return false;
-      const name = data[valueAt(s, COPIABLE, V_NAME, slot)]!;
-      return name >= 0 && name === data[valueAt(s, COPIABLE, V_NAME, other)];
+      const name = data[shownAt(s, V_NAME, slot)]!;
+      return name >= 0 && name === data[shownAt(s, V_NAME, other)];
     }
     case op.SHARES_CREATURE_TYPE: {
       const other = readableSlot(s, refer(s, code[node + 1]!, row, it));

@@ -1,22 +1,13 @@
 /**
  * The numbers of one object at this point of the pass: power, toughness, mana value, counters (CR 208, 202.3, 122). NO_NUMBER where it has none.
  */
+
 import * as op from '../compile/opcodes.js';
-import {
-  C_AMOUNT,
-  C_KIND,
-  C_SLOT,
-  COPIABLE,
-  COUNTER,
-  type Engine,
-  H_COUNTERS,
-  HAS_PT,
-  NO_NUMBER,
-  V_FLAGS,
-  V_MANA_VALUE,
-  valueAt,
-} from '../state/engine.js';
+import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
+import type { Engine } from '../state/engine.js';
+import { H_COUNTERS } from '../state/header.js';
 import { BATTLEFIELD, GONE } from '../state/status.js';
+import { HAS_PT, NO_NUMBER, shownAt, V_FLAGS, V_MANA_VALUE } from '../state/values.js';
 
 function hasBit(data: Int32Array, plane: number, slot: number): boolean {
   return (data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
@@ -26,14 +17,14 @@ function hasBit(data: Int32Array, plane: number, slot: number): boolean {
 export function hasPowerToughness(s: Engine, slot: number): boolean {
   const data = s.data;
   if (data[s.at.zone + slot] === BATTLEFIELD) return hasBit(data, s.group + s.book.creature * s.words, slot);
-  return (data[valueAt(s, COPIABLE, V_FLAGS, slot)]! & HAS_PT) !== 0;
+  return (data[shownAt(s, V_FLAGS, slot)]! & HAS_PT) !== 0;
 }
 
 export function quantityOf(s: Engine, quantity: number, kind: number, slot: number): number {
   const data = s.data;
   switch (quantity) {
     case op.MANA_VALUE:
-      return data[valueAt(s, COPIABLE, V_MANA_VALUE, slot)]!;
+      return data[shownAt(s, V_MANA_VALUE, slot)]!;
     case op.COUNTERS:
       return countersOf(s, slot, kind);
     default: {

@@ -1,9 +1,13 @@
 /**
  * Values and conditions of the card data, worked out at this point of the pass (CR 107, 608.2h, 613.1). Part of the pass: allocates nothing.
  */
+
 import * as op from '../compile/opcodes.js';
-import { COPIABLE, type Engine, H_ACTIVE, H_LIFE, KIND_QUERY, NO_NUMBER, R_KIND, R_X, V_COST, valueAt } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { H_ACTIVE, H_LIFE } from '../state/header.js';
+import { KIND_QUERY, R_KIND, R_X } from '../state/row.js';
 import { BATTLEFIELD, GONE, ZONES } from '../state/status.js';
+import { NO_NUMBER, shownAt, V_COST } from '../state/values.js';
 import { familyWord, matchSlot, matchWord } from './filter.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
@@ -166,7 +170,7 @@ function devotion(s: Engine, color: number, you: number): number {
   for (let w = 0; w < words; w++) {
     let bits = data[at.status + BATTLEFIELD * words + w]! & data[at.controllers + you * words + w]!;
     for (; bits !== 0; bits &= bits - 1) {
-      const cost = data[valueAt(s, COPIABLE, V_COST, (w << 5) + (31 - Math.clz32(bits & -bits)))]!;
+      const cost = data[shownAt(s, V_COST, (w << 5) + (31 - Math.clz32(bits & -bits)))]!;
       if (cost >= 0) total += s.book.costSymbols[cost * 5 + color]!;
     }
   }

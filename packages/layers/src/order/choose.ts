@@ -2,23 +2,15 @@
  * Which of the effects that wait in a layer applies next (CR 613.8b): the earliest that depends on no other, where members of a loop of
  * dependencies ignore them. Asked again after each application (CR 613.8c). Allocates nothing but, rarely, room.
  */
-import { type Engine, P_LAYER, P_READS, P_WRITES, PART_DEFINING, partAt } from '../state/engine.js';
+
+import type { Engine } from '../state/engine.js';
+import { P_LAYER, P_READS, P_WRITES, PART_DEFINING, partAt } from '../state/part.js';
+import type { Verdicts } from '../state/scratch.js';
 import { dependsOn } from './depends.js';
 
 const UNKNOWN = 0;
 const YES = 1;
 const NO = 2;
-
-/** Verdicts of one choice, a row an effect; marks and stack of the search for loops. */
-export interface Verdicts {
-  cells: Uint8Array;
-  reached: Uint8Array;
-  stack: Int32Array;
-}
-
-export function createVerdicts(): Verdicts {
-  return { cells: new Uint8Array(64 * 64), reached: new Uint8Array(64), stack: new Int32Array(64) };
-}
 
 /** Index, in the list of what waits, of what applies next. */
 export function choose(s: Engine, layer: number, count: number): number {

@@ -8,39 +8,16 @@ import { applyPart } from '../apply/apply-part.js';
 import { operand } from '../apply/layer-7-power-toughness.js';
 import { listAbilities } from '../characteristics/abilities.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
+import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/template.js';
 import { familyWord, matchWord } from '../match/filter.js';
 import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
-import {
-  DERIVED,
-  type Engine,
-  FLAG_BEGUN,
-  groupAt,
-  H_LOG,
-  H_SEQUENCE,
-  P_FILTER,
-  P_OPERATIONS,
-  P_ROW,
-  partAt,
-  R_CONDITION,
-  R_FLAGS,
-  R_TEMPLATE,
-  rowAt,
-  setAt,
-} from '../state/engine.js';
-
-/** Room for a trial: a copy of what a layer may write, and two looks at an effect. */
-export interface Trial {
-  state: Int32Array;
-  before: Int32Array;
-  after: Int32Array;
-}
-
-export function createTrial(): Trial {
-  return { state: new Int32Array(1024), before: new Int32Array(256), after: new Int32Array(256) };
-}
+import type { Engine } from '../state/engine.js';
+import { H_LOG, H_SEQUENCE } from '../state/header.js';
+import { P_FILTER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
+import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import { DERIVED, groupAt } from '../state/values.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
@@ -87,6 +64,7 @@ function look(s: Engine, number: number, out: Int32Array): number {
     for (let w = 0; w < words; w++) out[n++] = data[set + w]!;
   }
   if (s.layer === LAYER_2) out[n++] = youOf(s, row);
+  else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
   else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, set, out, n);
   else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, out, n);
   else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, row, set, out, n);
@@ -208,11 +186,11 @@ function endOf(s: Engine, layer: number): number {
 
 function saveLosses(s: Engine): void {
   const { data, objects, at } = s;
-  if (s.losses.length < objects) s.losses = new Int32Array(objects * 2);
-  for (let i = 0; i < objects; i++) s.losses[i] = data[at.lostAt + i]!;
+  if (s.trialRoom.losses.length < objects) s.trialRoom.losses = new Int32Array(objects * 2);
+  for (let i = 0; i < objects; i++) s.trialRoom.losses[i] = data[at.lostAt + i]!;
 }
 
 function restoreLosses(s: Engine): void {
   const { data, objects, at } = s;
-  for (let i = 0; i < objects; i++) data[at.lostAt + i] = s.losses[i]!;
+  for (let i = 0; i < objects; i++) data[at.lostAt + i] = s.trialRoom.losses[i]!;
 }

@@ -3,21 +3,10 @@
  * after each (CR 613.8c). Allocates nothing.
  */
 import { applyPart } from '../apply/apply-part.js';
-import {
-  BORN_PART,
-  type Engine,
-  H_BORN_PARTS,
-  H_LAYER_LOG,
-  H_LOG,
-  H_PROGRAM,
-  H_SLOW,
-  OUT_OF_ROOM,
-  P_LAYER,
-  P_MAJOR,
-  P_MINOR,
-  PART_DEFINING,
-  partAt,
-} from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN_PARTS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW } from '../state/header.js';
+import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, partAt } from '../state/part.js';
+import { OUT_OF_ROOM } from '../state/room.js';
 import { choose } from './choose.js';
 
 export function runLayer(s: Engine, layer: number): void {
@@ -73,5 +62,6 @@ export function isBefore(s: Engine, a: number, b: number): boolean {
   const definingA = data[a + P_LAYER]! & PART_DEFINING;
   if (definingA !== (data[b + P_LAYER]! & PART_DEFINING)) return definingA !== 0;
   if (data[a + P_MAJOR] !== data[b + P_MAJOR]) return data[a + P_MAJOR]! < data[b + P_MAJOR]!;
-  return data[a + P_MINOR]! < data[b + P_MINOR]!;
+  if (data[a + P_MINOR] !== data[b + P_MINOR]) return data[a + P_MINOR]! < data[b + P_MINOR]!;
+  return data[a + P_TIE]! < data[b + P_TIE]!;
 }

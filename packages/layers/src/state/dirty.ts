@@ -1,17 +1,8 @@
 /**
  * What an event leaves to be made anew. Layers 1 to 3 are carried out again only while something lives in them, or the event itself is of them.
  */
-import {
-  DIRTY_PROGRAM,
-  DIRTY_RESULT,
-  DIRTY_ROWS,
-  type Engine,
-  H_CLOCK,
-  H_DIRTY,
-  H_EARLY_LIVES,
-  H_EARLY_STATICS,
-  markDirty,
-} from './engine.js';
+import type { Engine } from './engine.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_CLOCK, H_DIRTY, H_EARLY_LIVES, H_EARLY_STATICS } from './header.js';
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
 export function livesEarly(s: Engine): boolean {
@@ -42,4 +33,8 @@ export function noteRowEvent(s: Engine): void {
 /** Whether layers 1 to 3 wait to be carried out. */
 export function rowsAreDirty(s: Engine): boolean {
   return (s.data[s.at.header + H_DIRTY]! & DIRTY_ROWS) !== 0;
+}
+
+export function markDirty(s: Engine, what: number): void {
+  s.data[s.at.header + H_DIRTY]! |= what | DIRTY_RESULT;
 }

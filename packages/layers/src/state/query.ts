@@ -1,10 +1,9 @@
 /**
  * The row of a question from outside: what "you", "this" and the targets of the asker mean.
  */
-
 import type { Context } from '../solver.js';
+import type { Engine } from './engine.js';
 import {
-  type Engine,
   KIND_QUERY,
   QUERY_REFERENCES,
   R_ABILITY,
@@ -21,7 +20,7 @@ import {
   R_THAT,
   R_X,
   R_YOU,
-} from './engine.js';
+} from './row.js';
 
 /** Writes row 0; its offset. Targets beyond the thirty-second are not seen by references. */
 export function queryRow(s: Engine, context: Context): number {

@@ -1,9 +1,13 @@
 /**
  * Room for longer lists: what grows during a game grows here. Cold.
  */
+
 import { BugError } from '@stratum/cards';
 import { grow } from '@stratum/ecs-core';
-import { type Engine, V_ABILITIES } from './engine.js';
+import type { Engine } from './engine.js';
+import { PART } from './part.js';
+import { ROW } from './row.js';
+import { V_ABILITIES } from './values.js';
 
 /** Lists of abilities are columns of a fixed number; a longer one makes the world grow. */
 export function growAbilities(s: Engine, needed: number): void {
@@ -16,3 +20,25 @@ export function growAbilities(s: Engine, needed: number): void {
     ],
   });
 }
+
+/** Makes room for twice as many effects. Rows of resolved effects keep their numbers; the others are made anew. Cold. */
+export function growRows(s: Engine): void {
+  const third = s.resolvedRows * 2;
+  grow(s.world, {
+    regions: [
+      [s.regions.rows, (1 + third * 3) * ROW],
+      [s.regions.sets, 1 + third * 3],
+      [s.regions.program, third * 4 * PART],
+      [s.regions.bornParts, third * 4 * PART],
+      [s.regions.log, third * 8],
+      [s.regions.todo, third * 8],
+    ],
+  });
+}
+
+export function growRegion(s: Engine, name: 'program' | 'bornParts' | 'counters' | 'references' | 'log' | 'todo', words: number): void {
+  grow(s.world, { regions: [[s.regions[name], words]] });
+}
+
+/** Thrown when a pass runs out of room for effects born in it; it grows and runs again. */
+export const OUT_OF_ROOM = new Error('the pass needs more room');

@@ -2,7 +2,9 @@
  * The planes of what an object is besides its characteristics: the zone it is in, tapped, a token (CR 110.5, 111). Written by events, read by
  * filters, never by a layer.
  */
+
 import type { Zone } from '@stratum/cards';
+import type { Engine } from './engine.js';
 
 /** By number; the first eight status planes are these zones. Phased-out permanents are in none (CR 702.26b). */
 export const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
@@ -29,3 +31,14 @@ export const REWORDED = 18;
 /** Retired without any ability, since an effect had taken them all. */
 export const LOST_ALL = 19;
 export const STATUS_PLANES = 20;
+
+export function setStatus(s: Engine, plane: number, slot: number, on: boolean): void {
+  const cell = s.at.status + plane * s.words + (slot >>> 5);
+  const bit = 1 << (slot & 31);
+  if (on) s.data[cell]! |= bit;
+  else s.data[cell]! &= ~bit;
+}
+
+export function hasStatus(s: Engine, plane: number, slot: number): boolean {
+  return (s.data[s.at.status + plane * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}

@@ -3,19 +3,11 @@
  */
 
 import { UsageError } from '@stratum/cards';
-import { noteEvent, noteProgramEvent } from './dirty.js';
-import {
-  C_AMOUNT,
-  C_KIND,
-  C_SLOT,
-  C_TIMESTAMP,
-  COUNTER,
-  type Engine,
-  growRegion,
-  H_COUNTERS,
-  H_COUNTERS_APART,
-  nextTimestamp,
-} from './engine.js';
+import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
+import { noteEvent, noteProgramEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_COUNTERS, H_COUNTERS_APART, nextTimestamp } from '../state/header.js';
+import { growRegion } from '../state/room.js';
 
 const MOST = 0x3fff_ffff;
 

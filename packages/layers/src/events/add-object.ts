@@ -1,0 +1,102 @@
+import { copyOnto } from '../apply/layer-1-copy.js';
+import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
+import { buildRow } from '../copiable/rebuild.js';
+import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
+import { ensureEvaluated } from '../evaluate.js';
+import type { Entity, ObjectInit } from '../solver.js';
+import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_CLOCK, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
+import { createHolder } from '../state/holder.js';
+import { queryRow } from '../state/query.js';
+import { slotOfObject } from '../state/slot.js';
+import {
+  ANYWHERE,
+  ATTACKING,
+  BATTLEFIELD,
+  FACE_DOWN,
+  OUTSIDE,
+  PRESENT,
+  STACK,
+  STATUS_PLANES,
+  setStatus,
+  TAPPED,
+  TOKEN,
+  TRANSFORMED,
+  ZONES,
+} from '../state/status.js';
+import { V_MANA_VALUE } from '../state/values.js';
+import { writeChoices } from './choices.js';
+
+export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
+  const slot = entity & 0xffff;
+  // holders first: they may make the world grow
+  const holders = init.copyOf ? holdCopy(s, init) : NO_HOLDERS;
+  const { data, at } = s;
+  const zone = ZONES.indexOf(init.zone);
+  for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
+  data[at.entityOf + slot] = entity;
+  data[at.owner + slot] = init.owner;
+  // CR 108.4: a card elsewhere has no controller; its owner stands for one
+  const controller = zone === BATTLEFIELD || zone === STACK ? init.controller : init.owner;
+  data[at.baseController + slot] = controller;
+  data[at.notedController + slot] = controller;
+  data[at.controlledSince + slot] = data[at.header + H_CLOCK]! + 1;
+  data[at.definition + slot] = init.definition;
+  data[at.zone + slot] = zone;
+  // CR 613.7d: a new timestamp in each zone
+  data[at.stamp + slot] = nextTimestamp(s);
+  data[at.textStamp + slot] = 0;
+  data[at.attachedTo + slot] = -1;
+  data[at.printed + slot] = holders.front;
+  data[at.printedBack + slot] = holders.back;
+  data[at.tokenPower + slot] = init.power ?? NOT_GIVEN;
+  data[at.tokenToughness + slot] = init.toughness ?? NOT_GIVEN;
+  data[at.spellX + slot] = zone === STACK ? (init.x ?? holders.x) : 0;
+  data[at.chosenOption + slot] = 0;
+  data[at.choicesFor + slot] = 0;
+  setStatus(s, PRESENT, slot, true);
+  setStatus(s, zone, slot, true);
+  setStatus(s, ANYWHERE, slot, zone !== OUTSIDE);
+  setStatus(s, TAPPED, slot, init.tapped === true);
+  setStatus(s, TOKEN, slot, init.token === true);
+  setStatus(s, FACE_DOWN, slot, init.faceDown === true);
+  setStatus(s, ATTACKING, slot, init.attacking === true);
+  setStatus(s, TRANSFORMED, slot, init.transformed === true);
+  writeChoices(s, slot, init.choices ?? {});
+  if (init.faceDown) data[at.header + H_EARLY_LIVES]! += 1;
+  buildRow(s, slot);
+  if (livesEarly(s) || init.faceDown || hasEarlyAbility(s, slot)) noteRowEvent(s);
+  else if (hasStaticAbility(s, slot)) noteProgramEvent(s);
+  else noteEvent(s);
+}
+
+const NO_HOLDERS = { front: 0, back: 0, x: 0 };
+
+/** CR 707.2: a token or spell created as a copy has the copiable values as its own; one of a double-faced object has both faces (CR 707.8a). */
+function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x: number } {
+  const { object, except = [], context } = init.copyOf!;
+  ensureEvaluated(s);
+  const original = slotOfObject(s, object);
+  const shown = createHolder(s);
+  const definition = s.definitions[init.definition]!;
+  // what an exception keeps is what it is by itself (CR 707.9c)
+  writeDefinition(s, shown, definition);
+  copyOnto(s, original, shown, except, queryRow(s, context));
+  let hidden = -1;
+  if (definition.back >= 0) {
+    hidden = createHolder(s);
+    const holder = s.data[(init.transformed ? s.at.printed : s.at.printedBack) + original]! - 1;
+    if (holder >= 0) copyRow(s, holder, hidden);
+    else {
+      writeDefinition(s, hidden, init.transformed ? definition : s.definitions[definition.back]!);
+      copyOnto(s, hidden, hidden, except, queryRow(s, context));
+    }
+  }
+  // CR 712.8e: with both faces, the back one's mana value is the front's
+  const [front, back] = init.transformed ? [hidden, shown] : [shown, hidden];
+  if (front >= 0 && back >= 0) setValue(s, V_MANA_VALUE, back, getValue(s, V_MANA_VALUE, front));
+  // CR 707.10: a copy of a spell has its X
+  const x = s.data[s.at.spellX + original]!;
+  return { front: front + 1, back: back + 1, x };
+}

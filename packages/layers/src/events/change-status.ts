@@ -1,0 +1,51 @@
+import type { Entity } from '../solver.js';
+import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
+import { slotOfObject } from '../state/slot.js';
+import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
+
+/** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
+export function attachObject(s: Engine, entity: Entity, host: number): void {
+  const slot = slotOfObject(s, entity);
+  const { data, at } = s;
+  if (data[at.attachedTo + slot] === host) {
+    noteEvent(s);
+    return;
+  }
+  data[at.attachedTo + slot] = host;
+  setStatus(s, IS_ATTACHED, slot, host !== -1);
+  if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
+  noteProgramEvent(s);
+}
+
+/** CR 702.26b: phased out, it is treated as though it did not exist. */
+export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
+  const slot = slotOfObject(s, entity);
+  setStatus(s, PHASED_OUT, slot, out);
+  setStatus(s, s.data[s.at.zone + slot]!, slot, !out);
+  setStatus(s, ANYWHERE, slot, !out);
+  if (livesEarly(s)) noteRowEvent(s);
+  else noteProgramEvent(s);
+}
+
+/** CR 613.7f: turned face up or down, it has a new timestamp. */
+export function turnObject(s: Engine, entity: Entity, faceDown: boolean): void {
+  const slot = slotOfObject(s, entity);
+  if (hasStatus(s, FACE_DOWN, slot) === faceDown) {
+    noteEvent(s);
+    return;
+  }
+  setStatus(s, FACE_DOWN, slot, faceDown);
+  s.data[s.at.header + H_EARLY_LIVES]! += faceDown ? 1 : -1;
+  s.data[s.at.stamp + slot] = nextTimestamp(s);
+  noteRowEvent(s);
+}
+
+/** CR 613.7g: transforming gives a new timestamp. */
+export function transformObject(s: Engine, entity: Entity): void {
+  const slot = slotOfObject(s, entity);
+  setStatus(s, TRANSFORMED, slot, !hasStatus(s, TRANSFORMED, slot));
+  s.data[s.at.stamp + slot] = nextTimestamp(s);
+  noteRowEvent(s);
+}

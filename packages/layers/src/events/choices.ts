@@ -1,0 +1,25 @@
+import type { Choices } from '../solver.js';
+import type { Engine } from '../state/engine.js';
+import { H_EARLY_LIVES, H_UNBOUND } from '../state/header.js';
+
+export function writeChoices(s: Engine, slot: number, choices: Choices): void {
+  const { data, at, book } = s;
+  data[at.chosenCreatureType + slot] = choices.creatureType === undefined ? 0 : (book.subtypePlane.get(choices.creatureType) ?? -1) + 1;
+  data[at.chosenColor + slot] = choices.color === undefined ? 0 : 'WUBRG'.indexOf(choices.color) + 1;
+  data[at.chosenLandType + slot] = choices.basicLandType === undefined ? 0 : (book.subtypePlane.get(choices.basicLandType) ?? -1) + 1;
+  data[at.chosenName + slot] = choices.cardName === undefined ? 0 : (book.nameIndex.get(choices.cardName) ?? -1) + 1;
+  data[at.chosenPlayer + slot] = choices.player === undefined ? 0 : choices.player + 1;
+  const had = data[at.chosenOption + slot] !== 0;
+  const has = choices.option !== undefined;
+  if (had !== has) data[at.header + H_EARLY_LIVES]! += has ? 1 : -1;
+  data[at.chosenOption + slot] = has ? choices.option! + 1 : 0;
+  if (hasChoices(s, slot)) data[at.header + H_UNBOUND] = 1;
+}
+
+export function hasChoices(s: Engine, slot: number): boolean {
+  const { data, at } = s;
+  for (const column of [at.chosenCreatureType, at.chosenColor, at.chosenLandType, at.chosenName, at.chosenPlayer, at.chosenOption]) {
+    if (data[column + slot] !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,99 @@
+/**
+ * Objects leave (CR 400.7): what each last was stays readable (CR 608.2h) until nobody asks for it.
+ */
+
+import { BugError } from '@stratum/cards';
+import { listAbilities } from '../characteristics/abilities.js';
+import { lostAllAbilities } from '../characteristics/lost-abilities.js';
+import * as op from '../compile/opcodes.js';
+import { hasEarlyAbility } from '../copiable/has-static.js';
+import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
+import { dropFromSets } from '../effects/resolved.js';
+import { ensureEvaluated } from '../evaluate.js';
+import { quantityOf } from '../match/quantity.js';
+import type { Entity } from '../solver.js';
+import { livesEarly, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_EARLY_LIVES } from '../state/header.js';
+import { freeHolder } from '../state/holder.js';
+import { slotOfObject } from '../state/slot.js';
+import {
+  ANYWHERE,
+  FACE_DOWN,
+  GONE,
+  hasStatus,
+  IS_ATTACHED,
+  LOST_ALL,
+  PHASED_OUT,
+  PRESENT,
+  REWORDED,
+  STATUS_PLANES,
+  setStatus,
+  ZONES,
+} from '../state/status.js';
+import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
+import { removeAllCounters } from './counters.js';
+
+/** CR 400.7: they leave at the same time; what each last was is from before any of them left (CR 603.10a, 608.2h). */
+export function retireObjects(s: Engine, entities: readonly Entity[]): void {
+  ensureEvaluated(s);
+  for (const entity of entities) rememberLast(s, slotOfObject(s, entity));
+  for (const entity of entities) leave(s, slotOfObject(s, entity));
+  for (const entity of entities) unattachFrom(s, entity);
+}
+
+function rememberLast(s: Engine, slot: number): void {
+  const { data, at } = s;
+  data[at.lastPower + slot] = quantityOf(s, op.POWER, 0, slot);
+  data[at.lastToughness + slot] = quantityOf(s, op.TOUGHNESS, 0, slot);
+  data[at.lastBasePower + slot] = quantityOf(s, op.BASE_POWER, 0, slot);
+  data[at.lastBaseToughness + slot] = quantityOf(s, op.BASE_TOUGHNESS, 0, slot);
+  const count = listAbilities(s, slot, s.listA);
+  setStatus(s, LOST_ALL, slot, lostAllAbilities(s, slot));
+  copyPlanes(s, DERIVED, slot, TEXT, slot);
+  if (!hasStatus(s, REWORDED, slot)) copyValues(s, COPIABLE, slot, TEXT, slot);
+  s.data[valueAt(s, TEXT, V_ABILITIES, slot)] = 0;
+  for (let i = 0; i < count; i++) appendAbility(s, TEXT, slot, s.listA[i]!);
+}
+
+/** CR 701.3d: what was attached to it and is still there is attached to nothing now. */
+function unattachFrom(s: Engine, host: Entity): void {
+  const { data, at, words } = s;
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[at.status + IS_ATTACHED * words + w]!; bits !== 0; bits &= bits - 1) {
+      const attached = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (data[at.attachedTo + attached] !== host) continue;
+      data[at.attachedTo + attached] = -1;
+      setStatus(s, IS_ATTACHED, attached, false);
+    }
+  }
+}
+
+function leave(s: Engine, slot: number): void {
+  const early = livesEarly(s) || hasEarlyAbility(s, slot);
+  setStatus(s, REWORDED, slot, true);
+  setStatus(s, GONE, slot, true);
+  for (let zone = 0; zone < ZONES.length; zone++) setStatus(s, zone, slot, false);
+  for (const plane of [ANYWHERE, PRESENT, IS_ATTACHED, PHASED_OUT]) setStatus(s, plane, slot, false);
+  if (hasStatus(s, FACE_DOWN, slot)) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
+  if (s.data[s.at.chosenOption + slot] !== 0) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
+  dropFromSets(s, slot);
+  if (early) noteRowEvent(s);
+  else noteProgramEvent(s);
+}
+
+/** Nothing asks for it any more. */
+export function forgetObject(s: Engine, entity: Entity): void {
+  const slot = slotOfObject(s, entity);
+  if (hasStatus(s, PRESENT, slot)) throw new BugError('E291', `object ${entity} is forgotten before it was retired`);
+  removeAllCounters(s, slot);
+  for (const holder of [s.at.printed, s.at.printedBack]) {
+    if (s.data[holder + slot]! > 0) freeHolder(s, s.data[holder + slot]! - 1);
+    s.data[holder + slot] = 0;
+  }
+  s.data[s.at.entityOf + slot] = -1;
+  for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
+  clearPlanes(s, COPIABLE, slot);
+  clearPlanes(s, TEXT, slot);
+  clearPlanes(s, DERIVED, slot);
+}

@@ -1,0 +1,55 @@
+/**
+ * The solver's header in the arena: clocks, counts, what must be made anew, where each layer's parts and log entries start.
+ */
+import { LAYERS_COUNT } from '../compile/layer-numbers.js';
+import type { Engine } from './engine.js';
+
+// LAYOUT: words of the solver's header
+export const H_TIMESTAMP = 0;
+export const H_CLOCK = 1;
+export const H_DIRTY = 2;
+export const H_ACTIVE = 3;
+/** Rows of static effects, and of those that layers 1 to 3 made. */
+export const H_STATICS = 4;
+export const H_EARLY = 5;
+export const H_BORN = 6;
+export const H_LOG = 7;
+export const H_COUNTERS = 8;
+export const H_REFERENCES = 9;
+/** Resolved effects of layers 1 to 3, face-down objects and chosen forms; resolved effects that last while a condition holds. */
+export const H_EARLY_LIVES = 10;
+export const H_WHILES = 11;
+/** Objects with a static ability of layers 1 to 3 in their text. */
+export const H_EARLY_STATICS = 12;
+export const H_SEQUENCE = 13;
+/** Rows of `resolved` that were ever used. */
+export const H_RESOLVED = 14;
+/** Bit l: layer l has two effects that might depend on each other, or starts effects in the pass. */
+export const H_SLOW = 15;
+/** Some part of layer 7c reads power or toughness: counters take part one by one. */
+export const H_COUNTERS_APART = 16;
+export const H_BORN_PARTS = 17;
+/** How many rows of each kind fitted when the program was made. */
+export const H_ROOM = 18;
+export const H_CONTROLS = 19;
+/** Start and end of each layer's parts in the program: 12 words from here. */
+export const H_PROGRAM = 20;
+/** Life of each seat. */
+export const H_LIFE = H_PROGRAM + LAYERS_COUNT + 1;
+/** Start of each layer's entries in the log. */
+export const H_LAYER_LOG = H_LIFE + 8;
+/** Where the log of layers 1 to 3 ends. */
+export const H_EARLY_LOG = H_LAYER_LOG + LAYERS_COUNT + 1;
+/** 1: some object has choices that no text has asked for yet. */
+export const H_UNBOUND = H_EARLY_LOG + 1;
+export const HEADER_WORDS = H_UNBOUND + 1;
+
+/** What must be made anew before anything is read. */
+export const DIRTY_ROWS = 1;
+export const DIRTY_PROGRAM = 2;
+export const DIRTY_RESULT = 4;
+
+export function nextTimestamp(s: Engine): number {
+  const header = s.at.header;
+  return ++s.data[header + H_TIMESTAMP]!;
+}

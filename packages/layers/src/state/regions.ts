@@ -1,0 +1,112 @@
+/**
+ * The regions that the solver needs of an arena, declared before its world is made, and the compiled tables of a catalogue that all such worlds
+ * share. Cold.
+ */
+
+import type { Catalogue } from '@stratum/cards';
+import type { Region, Schema } from '@stratum/ecs-core';
+import { type Codebook, makeCodebook } from '../compile/codebook.js';
+import { type CompiledDefinition, compileDefinitions } from '../compile/definition.js';
+import { compileTemplates, type Templates } from '../compile/template.js';
+import { COUNTER } from './counter.js';
+import { HEADER_WORDS } from './header.js';
+import { PART } from './part.js';
+import { ROW } from './row.js';
+import { STATUS_PLANES } from './status.js';
+import { V_ABILITIES } from './values.js';
+
+/** Where each region starts, or which region it is. One field a name: fields, not a table, are what a pass reads fast. */
+export class Offsets {
+  header = 0;
+  status = 0;
+  controllers = 0;
+  groups = 0;
+  values = 0;
+  textValues = 0;
+  rows = 0;
+  sets = 0;
+  program = 0;
+  bornParts = 0;
+  counters = 0;
+  references = 0;
+  log = 0;
+  todo = 0;
+  owner = 0;
+  baseController = 0;
+  controller = 0;
+  notedController = 0;
+  controlledSince = 0;
+  definition = 0;
+  zone = 0;
+  stamp = 0;
+  textStamp = 0;
+  attachedTo = 0;
+  printed = 0;
+  printedBack = 0;
+  tokenPower = 0;
+  tokenToughness = 0;
+  spellX = 0;
+  entityOf = 0;
+  chosenCreatureType = 0;
+  chosenColor = 0;
+  chosenLandType = 0;
+  chosenName = 0;
+  chosenPlayer = 0;
+  chosenOption = 0;
+  choicesFor = 0;
+  // LAYOUT: these four in a row: a trial in layer 7 keeps them in one piece
+  basePower = 0;
+  baseToughness = 0;
+  power = 0;
+  toughness = 0;
+  lostAt = 0;
+  lastPower = 0;
+  lastToughness = 0;
+  lastBasePower = 0;
+  lastBaseToughness = 0;
+}
+export type RegionName = keyof Offsets;
+
+/** What the worlds of a catalogue share. */
+export interface Shared {
+  readonly catalogue: Catalogue;
+  readonly players: readonly string[];
+  readonly book: Codebook;
+  readonly templates: Templates;
+  readonly definitions: readonly CompiledDefinition[];
+  /** All compiled nodes. */
+  readonly code: Int32Array;
+  readonly regions: Readonly<Offsets>;
+}
+
+const ROWS_AT_START = 16;
+
+/** Compiles a catalogue and declares the regions that its solver needs of an arena. */
+export function declareRegions(schema: Schema, catalogue: Catalogue, players: readonly string[]): Shared {
+  const book = makeCodebook(catalogue);
+  const templates = compileTemplates(catalogue, book, players);
+  const definitions = compileDefinitions(catalogue, book);
+  const longest = catalogue.definitions.reduce((most, definition) => Math.max(most, definition.abilities.length), 0);
+  const abilities = V_ABILITIES + 1 + longest + 4;
+  const special: Partial<Record<RegionName, (name: string) => Region>> = {
+    header: (name) => schema.block(name, HEADER_WORDS),
+    status: (name) => schema.planes(name, STATUS_PLANES),
+    controllers: (name) => schema.planes(name, players.length),
+    groups: (name) => schema.planes(name, book.planes * 3),
+    values: (name) => schema.columns(name, abilities),
+    textValues: (name) => schema.columns(name, abilities),
+    rows: (name) => schema.block(name, (1 + ROWS_AT_START * 3) * ROW),
+    sets: (name) => schema.planes(name, 1 + ROWS_AT_START * 3),
+    program: (name) => schema.block(name, ROWS_AT_START * 4 * PART),
+    bornParts: (name) => schema.block(name, ROWS_AT_START * 4 * PART),
+    counters: (name) => schema.block(name, 16 * COUNTER),
+    references: (name) => schema.block(name, 128),
+    log: (name) => schema.block(name, ROWS_AT_START * 8),
+    todo: (name) => schema.block(name, ROWS_AT_START * 8),
+  };
+  const regions = new Offsets();
+  for (const name of Object.keys(regions) as RegionName[]) {
+    regions[name] = (special[name] ?? ((column) => schema.column(column)))(`layers.${name}`);
+  }
+  return { catalogue, players, book, templates, definitions, code: Int32Array.from(templates.emitter.code), regions };
+}

@@ -1,0 +1,36 @@
+/**
+ * Room that a pass works in and that is no state: verdicts of dependency, a copy of what a trial may write, lists of abilities. Grows when needed.
+ */
+
+/** Verdicts of one choice, a row an effect; marks and stack of the search for loops. */
+export interface Verdicts {
+  cells: Uint8Array;
+  reached: Uint8Array;
+  stack: Int32Array;
+}
+
+/** A copy of what a layer may write, and two looks at an effect. */
+export interface Trial {
+  state: Int32Array;
+  losses: Int32Array;
+  before: Int32Array;
+  /** Numbers of one application, object by object; in a trial, those of the trial. */
+  numbers: Int32Array;
+  tried: Int32Array;
+  after: Int32Array;
+}
+
+export function createVerdicts(): Verdicts {
+  return { cells: new Uint8Array(64 * 64), reached: new Uint8Array(64), stack: new Int32Array(64) };
+}
+
+export function createTrial(): Trial {
+  return {
+    state: new Int32Array(1024),
+    losses: new Int32Array(64),
+    before: new Int32Array(256),
+    after: new Int32Array(256),
+    numbers: new Int32Array(256),
+    tried: new Int32Array(256),
+  };
+}
