@@ -1,5 +1,5 @@
 /** Where boards come from: a file, standard input ("-"), or every *.board.json below a folder. What can't be read is refused, not skipped. */
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LONGEST_TEXT, refusal } from '@stratum/board';
 
@@ -37,24 +37,34 @@ export function readText(path: string): string {
   }
 }
 
+const FILE_OF_STANDARD_INPUT = 0;
+
 function readStandardInput(): string {
   const file = nameOfInput(STANDARD_INPUT);
-  const input = openSync('/dev/stdin', 'r');
-  try {
-    if (fstatSync(input).isDirectory()) throw refusal('E715', { file, path: [] }, 'text', 'a folder');
-    const parts: Buffer[] = [];
-    let total = 0;
-    for (;;) {
-      const part = Buffer.alloc(65536);
-      const length = readSync(input, part, 0, part.length, null);
-      if (length === 0) break;
-      total += length;
-      if (total > LONGEST_FILE) throw refusal('E700', { file, path: [] }, `at most ${LONGEST_TEXT} characters`, `more than ${total} bytes`);
-      parts.push(part.subarray(0, length));
+  const parts: Buffer[] = [];
+  let total = 0;
+  for (;;) {
+    const part = Buffer.alloc(65536);
+    const length = readPart(part, file);
+    if (length === 0) return Buffer.concat(parts).toString('utf8');
+    total += length;
+    if (total > LONGEST_FILE) throw refusal('E700', { file, path: [] }, `at most ${LONGEST_TEXT} characters`, `more than ${total} bytes`);
+    parts.push(part.subarray(0, length));
+  }
+}
+
+/** Reads what is there of standard input, waiting for it; 0 at its end. */
+function readPart(part: Buffer, file: string): number {
+  for (;;) {
+    try {
+      return readSync(FILE_OF_STANDARD_INPUT, part, 0, part.length, null);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw refusal('E715', { file, path: [] }, 'text', reasonOf(error));
+      // whoever writes has not written yet
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
-    return Buffer.concat(parts).toString('utf8');
-  } finally {
-    closeSync(input);
   }
 }
 
