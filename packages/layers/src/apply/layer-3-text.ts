@@ -9,7 +9,19 @@ import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
 import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
-import { FLAG_BEGUN, KIND_STATIC, R_ABILITY, R_CONDITION, R_FLAGS, R_INDEX, R_KIND, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
+import {
+  FLAG_BEGUN,
+  KIND_STATIC,
+  R_ABILITY,
+  R_CONDITION,
+  R_FLAGS,
+  R_INDEX,
+  R_KIND,
+  R_MAJOR,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+} from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 
@@ -20,7 +32,8 @@ export function applyText(s: Engine, row: number, set: number): void {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       openText(s, slot);
-      if ('fullTextOf' in text) takeText(s, slot, readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), row, slot)));
+      if ('fullTextOf' in text)
+        takeText(s, slot, readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), row, slot)), s.data[row + R_MAJOR]!);
       else changeWord(s, slot, text);
       rewordPlanes(s, TEXT, slot);
     }
@@ -75,8 +88,10 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
 }
 
 /** CR 612.6: another object's full text instead of its own: name, cost, type line, rules text and numbers. */
-function takeText(s: Engine, slot: number, other: number): void {
+function takeText(s: Engine, slot: number, other: number, stamp: number): void {
   if (other < 0) return;
+  // CR 613.7a: what the text makes is as old as the effect that gave it
+  s.data[s.at.textStamp + slot] = stamp;
   const reworded = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0;
   copyPlanes(s, TEXT, other, TEXT, slot);
   copyValues(s, reworded ? TEXT : COPIABLE, other, TEXT, slot);

@@ -5,6 +5,7 @@
 
 import type { Color, Compare, Condition, Filter, Match, Ref, Value, Zone } from '@stratum/cards';
 import { BugError, UsageError } from '@stratum/cards';
+import { compare } from '../match/value.js';
 import { ANYWHERE, ATTACKING, FACE_DOWN, TAPPED, TOKEN, ZONES } from '../state/status.js';
 import { COLORS, type Codebook } from './codebook.js';
 import * as op from './opcodes.js';

@@ -38,7 +38,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { BATTLEFIELD, REWORDED } from '../state/status.js';
+import { PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 import { writePart } from './part.js';
 import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
@@ -153,9 +153,9 @@ function addCounters(s: Engine, start: number, layer: number): number {
     const kind = s.data[cell + C_KIND]!;
     const slot = s.data[cell + C_SLOT]!;
     const template = templates[kind];
-    const here = s.data[s.at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31));
     if (template === undefined || s.data[cell + C_AMOUNT] === 0) continue;
-    if (here === 0 && s.data[s.at.zone + slot] === BATTLEFIELD) continue;
+    const present = s.data[s.at.status + PRESENT * s.words + (slot >>> 5)]! & (1 << (slot & 31));
+    if (present === 0) continue;
     const number = newStaticRow(s);
     const { data } = s;
     const row = rowAt(s, number);

@@ -59,6 +59,7 @@ export function evaluate(rules: Rules, state: State): Evaluation {
   function walkLayer(layer: Layer): void {
     discover(layer, currents.keys());
     const done = new Set<string>();
+    const copied = new Set<string>();
     const awaited = new Map<string, Set<ActiveEffect>>();
     for (;;) {
       const pending = effects.filter((active) => !done.has(active.key) && takesPart(active, layer));
@@ -68,8 +69,19 @@ export function evaluate(rules: Rules, state: State): Evaluation {
       for (const { active: one, for: others } of waiting)
         for (const other of others) awaited.set(one.key, (awaited.get(one.key) ?? new Set()).add(other));
       done.add(active.key);
+      // a copy of the very ability that made it is that ability again: it does not apply once more, which would have no end
+      const again = identityInText(layer, active);
+      if (again !== null && copied.has(again)) continue;
+      if (again !== null) copied.add(again);
       applyEffect(layer, active, trials.plan(active), loop, awaited.get(active.key));
     }
+  }
+
+  /** In the layers that make texts: which ability of which object it is, however it came there. */
+  function identityInText(layer: Layer, active: ActiveEffect): string | null {
+    if ((layer !== '1a' && layer !== '3') || active.fixed !== null) return null;
+    const instance = currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
+    return instance === undefined ? null : `${active.bearer} ${rules.catalogue.abilities[instance.ability]!.original} ${active.index}`;
   }
 
   /** Abilities may have come: those of copies and texts, and granted ones, which take part from here on. */

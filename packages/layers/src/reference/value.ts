@@ -25,8 +25,8 @@ export function valueOf(view: View, value: Value, context: Context, it: Entity =
   if ('life' in value) return view.state.life[value.life === 'you' ? context.you : opponentOf(view, context.you)] ?? 0;
   if ('devotion' in value) return devotion(view, value.devotion, context.you);
   if ('sum' in value) return value.sum.reduce<number>((total, part) => total + valueOf(view, part, context, it), 0);
-  if ('times' in value) return valueOf(view, value.times[0], context, it) * valueOf(view, value.times[1], context, it);
-  if ('negative' in value) return -valueOf(view, value.negative, context, it);
+  if ('times' in value) return valueOf(view, value.times[0], context, it) * valueOf(view, value.times[1], context, it) + 0; // never -0
+  if ('negative' in value) return 0 - valueOf(view, value.negative, context, it);
   if ('if' in value) return valueOf(view, holds(view, value.if, context, it) ? value.then : value.else, context, it);
   return value satisfies never;
 }
