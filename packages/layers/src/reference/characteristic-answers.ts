@@ -38,7 +38,7 @@ export class CharacteristicAnswers extends StatusAnswers {
   }
 
   manaCost(entity: Entity): Cost | undefined {
-    return this.memory.current(entity).copiable.manaCost ?? undefined;
+    return this.memory.current(entity).text.manaCost ?? undefined;
   }
 
   hasType(entity: Entity, type: string): boolean {

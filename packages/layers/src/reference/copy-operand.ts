@@ -37,8 +37,9 @@ export function copyOperand(
   except: CopyException | CopyException[] | undefined,
   entity: Entity,
   context: Context,
+  latched?: Copiable,
 ): CopyOperand | null {
-  const text = copiableOf(view, refer(view, model, context, entity));
+  const text = latched ?? copiableOf(view, refer(view, model, context, entity));
   if (text === undefined) return null;
   const object = objectOf(view, entity);
   if (object === undefined) return null;

@@ -42,11 +42,19 @@ export type Operand =
   | { kind: 'modify'; power: number; toughness: number }
   | { kind: 'switch' };
 
-/** Null when the part does nothing to this object because what it refers to is not there. */
-export function operandOf(view: View, effect: Effect, layer: Layer, defining: boolean, entity: Entity, context: Context): Operand | null {
+/** Null when the part does nothing to this object because what it refers to is not there. `latched`: what a static copy effect has read before. */
+export function operandOf(
+  view: View,
+  effect: Effect,
+  layer: Layer,
+  defining: boolean,
+  entity: Entity,
+  context: Context,
+  latched?: Copiable,
+): Operand | null {
   switch (layer) {
     case '1a':
-      return effect.copy === undefined ? null : copyOperand(view, effect.copy, effect.except, entity, context);
+      return effect.copy === undefined ? null : copyOperand(view, effect.copy, effect.except, entity, context, latched);
     case '1b':
       return null;
     case '2':

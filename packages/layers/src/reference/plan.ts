@@ -34,11 +34,11 @@ export function planOf(view: View, active: ActiveEffect, layer: Layer): Plan | n
   if (active.begun === null && !conditionHolds(view, stated.condition, context)) return null;
   const set = active.begun ?? selectBy(view, stated.effect.on, context, NONE);
   const members: { entity: Entity; operand: Operand }[] = [];
+  const latched = layer === '1a' ? view.state.latchedCopies.get(active.key) : undefined; // CR 707.2c
   const same = isSameForAll(stated.effect, layer);
   let operand: Operand | null = null;
   for (const entity of set) {
-    const latched = layer === '1a' ? view.state.latchedCopies.get(latchKey(active, entity)) : undefined; // CR 707.2c
-    if (operand === null || !same) operand = latched ?? operandOf(view, stated.effect, layer, active.defining, entity, context);
+    if (operand === null || !same) operand = operandOf(view, stated.effect, layer, active.defining, entity, context, latched);
     if (operand !== null) members.push({ entity, operand });
   }
   return { members, set };
@@ -48,8 +48,6 @@ export function planOf(view: View, active: ActiveEffect, layer: Layer): Plan | n
 function isSameForAll(effect: Effect, layer: Layer): boolean {
   return layer === '2' || layer === '4' || layer === '5' || (layer === '6' && effect.abilities?.addActivatedOf === undefined);
 }
-
-export const latchKey = (active: ActiveEffect, entity: Entity): string => `${active.key} on ${entity}`;
 
 /** What the ability states at this point (its text may have changed in layer 3); null if its bearer does not have it. */
 export function statedNow(view: View, active: ActiveEffect): StatedEffect | null {

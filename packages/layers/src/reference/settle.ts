@@ -3,10 +3,9 @@
  * (CR 302.6), and choices belong to the text they were made for (CR 607.2d).
  */
 
+import type { Copiable } from './copiable.js';
 import { endWhatIsOver } from './durations.js';
 import type { Evaluation } from './evaluate.js';
-import type { Operand } from './operand.js';
-import { latchKey } from './plan.js';
 import type { State } from './state.js';
 import { controllerOf } from './view.js';
 
@@ -27,11 +26,11 @@ export function settle(state: State, again: () => Evaluation, first: Evaluation)
 }
 
 /** What every static copy effect that applies now has read; what applied before and does not any more is read anew next time. */
-function staticCopies(evaluation: Evaluation): Map<string, Operand> {
-  const latched = new Map<string, Operand>();
+function staticCopies(evaluation: Evaluation): Map<string, Copiable> {
+  const latched = new Map<string, Copiable>();
   for (const { layer, active, plan } of evaluation.applications)
     if (layer === '1a' && active.fixed === null)
-      for (const { entity, operand } of plan.members) latched.set(latchKey(active, entity), operand);
+      for (const { operand } of plan.members) if (operand.kind === 'copy') latched.set(active.key, operand.text);
   return latched;
 }
 

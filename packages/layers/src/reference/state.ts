@@ -136,8 +136,8 @@ export interface State {
   objects: Map<Entity, GameObject>;
   retired: Map<Entity, LastKnown>;
   effects: ResolvedEffect[];
-  /** CR 707.2c: what a static copy effect read as it first applied, by effect and object. */
-  latchedCopies: Map<string, Operand>;
+  /** CR 707.2c: what a static copy effect read as it first applied, by effect. */
+  latchedCopies: Map<string, Copiable>;
 }
 
 export function createState(players: readonly string[]): State {

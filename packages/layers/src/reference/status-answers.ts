@@ -55,7 +55,7 @@ export class StatusAnswers {
   /** CR 712.9-712.10, 712.15-712.16: by the card or token itself, never by what it is a copy of. */
   canTransform(entity: Entity): boolean {
     const object = this.memory.object(entity);
-    if (object.zone !== 'battlefield' || object.faceDown) return false;
+    if (object.zone !== 'battlefield' || object.faceDown || object.phasedOut) return false;
     const front = this.memory.rules.catalogue.definitions[object.definition]!;
     if (front.back < 0) return false;
     const other = object.transformed ? front : this.memory.rules.catalogue.definitions[front.back]!;

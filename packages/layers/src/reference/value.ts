@@ -22,7 +22,7 @@ export function valueOf(view: View, value: Value, context: Context, it: Entity =
   }
   if ('greatest' in value) return greatest(view, value.greatest, selectBy(view, value.among, context, it));
   if ('hand' in value) return handSize(view, value.hand, context);
-  if ('life' in value) return view.state.life[value.life === 'you' ? context.you : opponentOf(view, context.you)] ?? 0;
+  if ('life' in value) return sumOf(view, value.life, context, (seat) => view.state.life[seat] ?? 0);
   if ('devotion' in value) return devotion(view, value.devotion, context.you);
   if ('sum' in value) return value.sum.reduce<number>((total, part) => total + valueOf(view, part, context, it), 0);
   if ('times' in value) return valueOf(view, value.times[0], context, it) * valueOf(view, value.times[1], context, it) + 0; // never -0
@@ -73,10 +73,15 @@ function wordsOf(view: View, what: 'types' | 'colors' | 'creatureTypes' | 'basic
 }
 
 function handSize(view: View, who: 'you' | 'opponent', context: Context): number {
-  const seat = who === 'you' ? context.you : opponentOf(view, context.you);
-  let cards = 0;
-  for (const object of view.state.objects.values()) if (object.zone === 'hand' && object.owner === seat) cards++;
-  return cards;
+  const cards = view.rules.players.map(() => 0);
+  for (const object of view.state.objects.values()) if (object.zone === 'hand') cards[object.owner]!++;
+  return sumOf(view, who, context, (seat) => cards[seat]!);
+}
+
+/** Yours, or with several opponents that of all of them together. */
+function sumOf(view: View, who: 'you' | 'opponent', { you }: Context, of: (seat: Seat) => number): number {
+  if (who === 'you') return of(you);
+  return view.rules.players.reduce((sum, _, seat) => (seat === you ? sum : sum + of(seat)), 0);
 }
 
 /** "The opponent": with more than two players, the next one in turn order. */
