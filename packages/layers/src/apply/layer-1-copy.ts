@@ -3,38 +3,16 @@
  * a static one reads it as it first applies, and keeps it in a latch (CR 707.2c). Not hot: runs only when such an effect begins, ends or changes.
  */
 
-import type { CopyException } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
-import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../copiable/exceptions.js';
-import {
-  abilityCountOf,
-  abilityOf,
-  appendAbility,
-  clearPlane,
-  copyRow,
-  getValue,
-  rewordPlanes,
-  setPlane,
-  setValue,
-} from '../copiable/row.js';
+import { applyExceptions, clearFamily, keepOf, setFamily, type Kept } from '../copiable/exceptions.js';
+import { abilityCountOf, abilityOf, appendAbility, clearPlane, copyRow, getValue, rewordPlanes, setPlane, setValue } from '../copiable/row.js';
 import { choicesCount } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { valueOf } from '../match/value.js';
-import type { Engine } from '../state/engine.js';
-import {
-  FLAG_ALIVE,
-  KIND_FORM,
-  KIND_LATCH,
-  R_ABILITY,
-  R_FLAGS,
-  R_HOLDER,
-  R_KIND,
-  R_MAJOR,
-  R_SOURCE,
-  R_TEMPLATE,
-  rowAt,
-} from '../state/row.js';
+import { Engine } from '../state/engine.js';
+import { FLAG_ALIVE, KIND_FORM, KIND_LATCH, R_ABILITY, R_FLAGS, R_HOLDER, R_KIND, R_MAJOR, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
 import { COPIABLE, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
+import type { CopyException } from '@stratum/cards';
 
 const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
 

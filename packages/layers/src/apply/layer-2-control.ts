@@ -2,7 +2,7 @@
  * CR 613.1b: layer 2, control. "You" of a static effect is its source's controller at this point of the layer.
  */
 import { youOf } from '../match/reference.js';
-import type { Engine } from '../state/engine.js';
+import { Engine } from '../state/engine.js';
 import { KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/row.js';
 
 export function applyControl(s: Engine, row: number, set: number): void {

@@ -6,22 +6,10 @@ import { LAYER_3 } from '../compile/layer-numbers.js';
 import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
-import type { Engine } from '../state/engine.js';
+import { Engine } from '../state/engine.js';
 import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
-import {
-  FLAG_BEGUN,
-  KIND_STATIC,
-  R_ABILITY,
-  R_CONDITION,
-  R_FLAGS,
-  R_INDEX,
-  R_KIND,
-  R_MAJOR,
-  R_SOURCE,
-  R_TEMPLATE,
-  rowAt,
-} from '../state/row.js';
+import { FLAG_BEGUN, KIND_STATIC, R_ABILITY, R_CONDITION, R_FLAGS, R_INDEX, R_KIND, R_MAJOR, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 

@@ -3,11 +3,11 @@
  * masked, not lost, while it is gone (CR 205.1a). Hot: allocates nothing.
  */
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
-import * as op from '../compile/opcodes.js';
 import { chosen } from '../match/choices.js';
 import { familyWord } from '../match/filter.js';
-import type { Engine } from '../state/engine.js';
+import { Engine } from '../state/engine.js';
 import { PRESENT } from '../state/status.js';
+import * as op from '../compile/opcodes.js';
 
 export function applyTypes(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;

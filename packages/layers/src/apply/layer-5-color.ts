@@ -2,9 +2,9 @@
  * CR 613.1e: layer 5, colours. Hot: allocates nothing.
  */
 
-import * as op from '../compile/opcodes.js';
 import { chosen } from '../match/choices.js';
-import type { Engine } from '../state/engine.js';
+import { Engine } from '../state/engine.js';
+import * as op from '../compile/opcodes.js';
 
 export function applyColors(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;

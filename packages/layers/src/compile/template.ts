@@ -4,21 +4,18 @@
  */
 
 import {
-  BASIC_LAND_TYPES,
   type Catalogue,
-  type Change,
   type Condition,
   definingAbility,
   type Effect,
   type Selector,
   type Static,
-  type Subtypes,
   UsageError,
   type Zone,
 } from '@stratum/cards';
 import { COMMAND, ZONES } from '../state/status.js';
-import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY, powerOfCounter } from './codebook.js';
-import { createEmitter, type Emitter } from './emitter.js';
+import { type Codebook, powerOfCounter } from './codebook.js';
+import { Emitter } from './emitter.js';
 import {
   LAYER_1A,
   LAYER_2,
@@ -33,6 +30,7 @@ import {
   LAYERS_COUNT,
 } from './layer-numbers.js';
 import * as op from './opcodes.js';
+import { abilityOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
 
 /** How an effect says what it applies to. */
 export const ON_FILTER = 0;
@@ -106,7 +104,7 @@ export interface Templates {
 }
 
 export function compileTemplates(catalogue: Catalogue, book: Codebook, players: readonly string[]): Templates {
-  const emitter = createEmitter(book, players);
+  const emitter = new Emitter(book, players);
   const all: Template[] = [];
   const byEffect = new Map<Effect, Template>();
   let sealed = false;
@@ -241,8 +239,6 @@ function compileSelector(emitter: Emitter, on: Selector): { on: number; filter: 
   return { on: ON_FILTER, filter, references: [], reads: emitter.reads(filter) };
 }
 
-type PartDraft = { layer: number; operations: number; reads: number; writes: number; grants: boolean };
-
 /** The part of an effect that applies in one layer, or undefined. Layers 1 to 3 are carried out from the effect's data (copiable/). */
 function compilePart(
   catalogue: Catalogue,
@@ -302,145 +298,4 @@ function compilePart(
   words.push(op.END);
   draft.operations = emitter.emit(words);
   return draft;
-}
-
-function setOperations(emitter: Emitter, effect: Effect, words: number[], draft: PartDraft, operands: number[]): void {
-  const [power, toughness] = effect.basePT!;
-  if (power !== null) words.push(op.SET_POWER, operands.push(emitter.value(power)) - 1);
-  if (toughness !== null) words.push(op.SET_TOUGHNESS, operands.push(emitter.value(toughness)) - 1);
-  for (const node of operands) draft.reads |= emitter.reads(node);
-  draft.writes = op.CHANNEL_PT;
-}
-
-/** CR 205.1a + CR 205.3d: card types first, so that a subtype finds the type it needs; set, then remove, then add. */
-function typeOperations(book: Codebook, effect: Effect, words: number[], draft: PartDraft): void {
-  const types = effect.types;
-  if (types?.set) words.push(op.CLEAR_TYPES);
-  for (const word of types?.set ?? []) words.push(op.ADD_TYPE, book.typePlane.get(word)!);
-  for (const word of types?.remove ?? []) words.push(op.REMOVE_TYPE, book.typePlane.get(word)!);
-  for (const word of types?.add ?? []) words.push(op.ADD_TYPE, book.typePlane.get(word)!);
-  if (types) draft.writes |= op.CHANNEL_TYPE | op.CHANNEL_SUBTYPE;
-
-  const before = words.length;
-  familyOperations(book, effect.creatureTypes, CREATURE_FAMILY, words);
-  const land = effect.landTypes;
-  familyOperations(book, land, LAND_FAMILY, words);
-  if (setsBasicType(land)) {
-    words.push(op.LOSE_TEXT);
-    draft.writes |= op.CHANNEL_TEXT | op.CHANNEL_ABILITY;
-  }
-  const other = effect.subtypes;
-  if (other?.set) {
-    const families = new Set(other.set.map((word) => familyOf(book, word)));
-    for (const family of families) words.push(op.CLEAR_FAMILY, family);
-    for (const word of other.set) addSubtype(book, word, words);
-  }
-  for (const word of other?.remove ?? []) words.push(op.REMOVE_SUBTYPE, book.subtypePlane.get(word)!);
-  for (const word of other?.add ?? []) addSubtype(book, word, words);
-  if (words.length > before) {
-    draft.writes |= op.CHANNEL_SUBTYPE;
-    draft.reads |= op.CHANNEL_TYPE;
-  }
-
-  const supertypes = effect.supertypes;
-  if (supertypes?.set) words.push(op.CLEAR_SUPERTYPES);
-  for (const word of supertypes?.set ?? []) words.push(op.ADD_SUPERTYPE, book.supertypePlane.get(word)!);
-  for (const word of supertypes?.remove ?? []) words.push(op.REMOVE_SUPERTYPE, book.supertypePlane.get(word)!);
-  for (const word of supertypes?.add ?? []) words.push(op.ADD_SUPERTYPE, book.supertypePlane.get(word)!);
-  if (supertypes) draft.writes |= op.CHANNEL_SUPERTYPE;
-}
-
-function familyOf(book: Codebook, word: string): number {
-  return book.families[book.subtypePlane.get(word)! - book.subtypeBase]!;
-}
-
-function addSubtype(book: Codebook, word: string, words: number[]): void {
-  words.push(op.ADD_SUBTYPE, book.subtypePlane.get(word)!, familyOf(book, word));
-}
-
-/** CR 305.7: only a basic land type that is set takes the rules text. */
-function setsBasicType(change: Change<Subtypes> | undefined): boolean {
-  const set = change?.set;
-  if (set === undefined) return false;
-  if (!Array.isArray(set)) return set === 'all' || set.chosen === 'basicLandType';
-  return set.some((word) => BASIC_LAND_TYPES.some((entry) => entry.type === word));
-}
-
-function familyOperations(book: Codebook, change: Change<Subtypes> | undefined, family: number, words: number[]): void {
-  if (!change) return;
-  const add = (subtypes: Subtypes): void => {
-    if (subtypes === 'all') words.push(op.ADD_EVERY_SUBTYPE, family);
-    else if (Array.isArray(subtypes)) for (const word of subtypes) words.push(op.ADD_SUBTYPE, book.subtypePlane.get(word)!, family);
-    else words.push(op.ADD_CHOSEN_SUBTYPE, subtypes.chosen === 'creatureType' ? 0 : 1, family);
-  };
-  if (change.set !== undefined) {
-    words.push(op.CLEAR_FAMILY, family);
-    add(change.set);
-  }
-  if (change.remove !== undefined) {
-    if (change.remove === 'all') words.push(op.CLEAR_FAMILY, family);
-    else if (Array.isArray(change.remove)) for (const word of change.remove) words.push(op.REMOVE_SUBTYPE, book.subtypePlane.get(word)!);
-    else words.push(op.REMOVE_CHOSEN_SUBTYPE, change.remove.chosen === 'creatureType' ? 0 : 1);
-  }
-  if (change.add !== undefined) add(change.add);
-}
-
-function colorOperations(book: Codebook, effect: Effect, words: number[], draft: PartDraft): void {
-  const colors = effect.colors;
-  if (!colors) return;
-  const add = (set: NonNullable<typeof colors.set>): void => {
-    if (Array.isArray(set)) for (const color of set) words.push(op.ADD_COLOR, book.colorBase + COLORS.indexOf(color));
-    else words.push(op.ADD_CHOSEN_COLOR);
-  };
-  if (colors.set !== undefined) {
-    words.push(op.CLEAR_COLORS);
-    add(colors.set);
-  }
-  if (Array.isArray(colors.remove)) for (const color of colors.remove) words.push(op.REMOVE_COLOR, book.colorBase + COLORS.indexOf(color));
-  if (colors.add !== undefined) add(colors.add);
-  draft.writes = op.CHANNEL_COLOR;
-}
-
-/** CR 613.1f: in the order remove all, remove, add; what it can't have is said first. */
-function abilityOperations(
-  catalogue: Catalogue,
-  emitter: Emitter,
-  effect: Effect,
-  words: number[],
-  draft: PartDraft,
-  keyword: number,
-): void {
-  const book = emitter.book;
-  if (keyword >= 0) {
-    words.push(op.ADD_ABILITY, keyword);
-    draft.writes = op.CHANNEL_ABILITY;
-    return;
-  }
-  const abilities = effect.abilities;
-  if (!abilities) return;
-  for (const word of abilities.cant ?? []) {
-    words.push(op.CANT_HAVE, book.cantBase + book.cantWords.indexOf(word), book.wordPlane.get(word)!);
-    draft.writes |= op.CHANNEL_LOSS;
-  }
-  if (abilities.removeAll) {
-    words.push(op.REMOVE_ALL_ABILITIES, abilities.keep === 'mana' ? 1 : 0);
-    draft.writes |= op.CHANNEL_LOSS;
-  }
-  for (const word of abilities.remove ?? []) {
-    words.push(op.REMOVE_ABILITY, book.wordPlane.get(word)!);
-    draft.writes |= op.CHANNEL_LOSS;
-  }
-  for (const ability of abilities.add ?? []) {
-    for (const id of catalogue.abilitiesOf(ability)) {
-      words.push(op.ADD_ABILITY, id);
-      const data = catalogue.abilities[id]!.data;
-      if (typeof data === 'object' && ('static' in data || 'cda' in data)) draft.grants = true;
-    }
-  }
-  if (abilities.addActivatedOf) {
-    const filter = emitter.filter(abilities.addActivatedOf);
-    words.push(op.ADD_ACTIVATED_OF, filter);
-    draft.reads |= emitter.reads(filter) | op.CHANNEL_ABILITY | op.CHANNEL_LOSS;
-  }
-  if (words.length > 0) draft.writes |= op.CHANNEL_ABILITY;
 }

@@ -1,6 +1,6 @@
-import type { Engine } from '../state/engine.js';
-import { COPIABLE } from '../state/values.js';
 import { abilityCountOf, abilityOf } from './row.js';
+import { Engine } from '../state/engine.js';
+import { COPIABLE } from '../state/values.js';
 
 export function hasStaticAbility(s: Engine, slot: number): boolean {
   const count = abilityCountOf(s, COPIABLE, slot);

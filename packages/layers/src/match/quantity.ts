@@ -2,12 +2,12 @@
  * The numbers of one object at this point of the pass: power, toughness, mana value, counters (CR 208, 202.3, 122). NO_NUMBER where it has none.
  */
 
-import * as op from '../compile/opcodes.js';
-import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
-import type { Engine } from '../state/engine.js';
+import { COUNTER, C_AMOUNT, C_KIND, C_SLOT } from '../state/counter.js';
+import { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
 import { BATTLEFIELD, GONE } from '../state/status.js';
-import { HAS_PT, NO_NUMBER, shownAt, V_FLAGS, V_MANA_VALUE } from '../state/values.js';
+import { HAS_PT, NO_NUMBER, V_FLAGS, V_MANA_VALUE, shownAt } from '../state/values.js';
+import * as op from '../compile/opcodes.js';
 
 function hasBit(data: Int32Array, plane: number, slot: number): boolean {
   return (data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;

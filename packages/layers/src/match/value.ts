@@ -2,15 +2,15 @@
  * Values and conditions of the card data, worked out at this point of the pass (CR 107, 608.2h, 613.1). Part of the pass: allocates nothing.
  */
 
-import * as op from '../compile/opcodes.js';
-import type { Engine } from '../state/engine.js';
-import { H_ACTIVE, H_LIFE } from '../state/header.js';
-import { KIND_QUERY, R_KIND, R_X } from '../state/row.js';
-import { BATTLEFIELD, GONE, ZONES } from '../state/status.js';
-import { NO_NUMBER, shownAt, V_COST } from '../state/values.js';
 import { familyWord, matchSlot, matchWord } from './filter.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
+import { Engine } from '../state/engine.js';
+import { H_ACTIVE, H_LIFE } from '../state/header.js';
+import { KIND_QUERY, R_KIND, R_X } from '../state/row.js';
+import { BATTLEFIELD, GONE, ZONES } from '../state/status.js';
+import { NO_NUMBER, V_COST, shownAt } from '../state/values.js';
+import * as op from '../compile/opcodes.js';
 
 const HAND_ZONE = ZONES.indexOf('hand');
 

@@ -9,15 +9,15 @@ import { operand } from '../apply/layer-7-power-toughness.js';
 import { listAbilities } from '../characteristics/abilities.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
-import * as op from '../compile/opcodes.js';
 import { familyWord, matchWord } from '../match/filter.js';
 import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
-import type { Engine } from '../state/engine.js';
+import { Engine } from '../state/engine.js';
 import { H_LOG, H_SEQUENCE } from '../state/header.js';
 import { P_FILTER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
 import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
+import * as op from '../compile/opcodes.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
