@@ -165,10 +165,13 @@ function abilityOperand(view: View, effect: Effect, entity: Entity, context: Con
   const { removeAll, keep, remove = [], add = [], cant = [], addActivatedOf } = effect.abilities;
   const gained = add.flatMap((ability) => view.rules.catalogue.abilitiesOf(ability));
   if (addActivatedOf !== undefined)
-    for (const other of selectBy(view, addActivatedOf, context, entity))
+    for (const other of byTimestamp(view, selectBy(view, addActivatedOf, context, entity)))
       for (const { ability } of view.currents.get(other)!.abilities) if (view.rules.isActivated(ability)) gained.push(ability);
   return { kind: 'abilities', removeAll: removeAll === true, keepMana: keep === 'mana', remove, add: gained, cant };
 }
+
+const byTimestamp = (view: View, entities: Entity[]): Entity[] =>
+  entities.sort((a, b) => view.state.objects.get(a)!.timestamp - view.state.objects.get(b)!.timestamp);
 
 /** CR 611.3a: whether a static ability's condition holds for its source; true without one. */
 export const conditionHolds = (view: View, condition: Parameters<typeof holds>[1] | undefined, context: Context): boolean =>
