@@ -4,15 +4,29 @@
  */
 import { giveIntrinsicAbilities } from './apply/layer-4-type.js';
 import { beginBase, beginModify } from './apply/layer-7-power-toughness.js';
-import { LAYERS_COUNT, LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D } from './compile/layer-numbers.js';
+import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D, LAYERS_COUNT } from './compile/layer-numbers.js';
 import { rebuildRows } from './copiable/rebuild.js';
 import { makeProgram } from './effects/program.js';
 import { runLayer } from './order/run-layer.js';
-import { Engine, useResult } from './state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_BORN, H_BORN_PARTS, H_COUNTERS_APART, H_DIRTY, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ROOM, H_SEQUENCE, H_STATICS } from './state/header.js';
-import { OUT_OF_ROOM, growRows } from './state/room.js';
+import { type Engine, useResult } from './state/engine.js';
+import {
+  DIRTY_PROGRAM,
+  DIRTY_RESULT,
+  DIRTY_ROWS,
+  H_BORN,
+  H_BORN_PARTS,
+  H_COUNTERS_APART,
+  H_DIRTY,
+  H_EARLY_LOG,
+  H_LAYER_LOG,
+  H_LOG,
+  H_ROOM,
+  H_SEQUENCE,
+  H_STATICS,
+} from './state/header.js';
+import { growRows, OUT_OF_ROOM } from './state/room.js';
 import { FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_STATIC, R_FLAGS, R_KIND, rowAt, staticRow } from './state/row.js';
-import { COPIABLE, DERIVED, TEXT, V_POWER, V_TOUGHNESS, groupAt, valueAt } from './state/values.js';
+import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from './state/values.js';
 
 /** Brings the result up to date. Does nothing when nothing changed. */
 export function ensureEvaluated(s: Engine): void {

@@ -2,12 +2,14 @@
  * The fast solver: the `Solver` of solver.ts on the arena. It only names what the other files do; its state is all in the arena of its world.
  */
 
+import type { Condition, Filter, Value } from '@stratum/cards';
 import { hasAbilityNamed, listAbilities } from './characteristics/abilities.js';
 import { appliedIn } from './characteristics/applied.js';
 import { characteristicsOf, hasPlaneNow, hasSubtypeNamed, nameOf } from './characteristics/characteristics.js';
 import { lostAllAbilities } from './characteristics/lost-abilities.js';
 import { costChangesOf, hasRule } from './characteristics/rules.js';
 import { COLORS } from './compile/codebook.js';
+import * as op from './compile/opcodes.js';
 import { beginTurn, cleanUp, endControlBy } from './effects/expire.js';
 import { beginEffect, carryOver } from './effects/resolved.js';
 import { settle } from './effects/settle.js';
@@ -20,17 +22,28 @@ import { forgetObject, retireObjects } from './events/retire-objects.js';
 import { matchSlot, matchWord } from './match/filter.js';
 import { countersOf, quantityOf } from './match/quantity.js';
 import { holds, matchLastKnown, valueOf } from './match/value.js';
-import { LAYERS, NONE, type Choices, type Entity, type Solver, type SolverFactory } from './solver.js';
+import { type Choices, type Entity, LAYERS, NONE, type Solver, type SolverFactory } from './solver.js';
 import { noteEvent, noteRowEvent } from './state/dirty.js';
 import { Engine } from './state/engine.js';
 import { H_CLOCK, H_LIFE } from './state/header.js';
 import { queryRow } from './state/query.js';
 import { declareRegions, type Shared } from './state/regions.js';
 import { slotOfObject } from './state/slot.js';
-import { ATTACKING, BATTLEFIELD, FACE_DOWN, GONE, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES, hasStatus, setStatus } from './state/status.js';
-import { NO_NUMBER, V_COST, shownAt } from './state/values.js';
-import type { Condition, Filter, Value } from '@stratum/cards';
-import * as op from './compile/opcodes.js';
+import {
+  ATTACKING,
+  BATTLEFIELD,
+  FACE_DOWN,
+  GONE,
+  hasStatus,
+  PHASED_OUT,
+  PRESENT,
+  setStatus,
+  TAPPED,
+  TOKEN,
+  TRANSFORMED,
+  ZONES,
+} from './state/status.js';
+import { NO_NUMBER, shownAt, V_COST } from './state/values.js';
 
 /** Declares and makes the fast solver of a game. */
 export const fastSolver: SolverFactory = {

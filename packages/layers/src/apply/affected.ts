@@ -7,9 +7,22 @@ import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
-import { Engine } from '../state/engine.js';
-import { PART_OF_MANY, P_FILTER, P_LAYER, P_ROW } from '../state/part.js';
-import { FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_BORN, R_ABILITY, R_BIRTH, R_CONDITION, R_FLAGS, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import type { Engine } from '../state/engine.js';
+import { P_FILTER, P_LAYER, P_ROW, PART_OF_MANY } from '../state/part.js';
+import {
+  FLAG_BEGUN,
+  FLAG_BEGUN_EARLY,
+  KIND_BORN,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_FLAGS,
+  R_KIND,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+} from '../state/row.js';
 import { PHASED_OUT, PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 

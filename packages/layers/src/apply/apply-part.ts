@@ -2,6 +2,13 @@
  * Applies one part of one effect in its layer, if it applies (CR 613.6), and notes it in the log. The only function that changes
  * characteristics; a trial application (CR 613.8a) is this same function.
  */
+
+import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/layer-numbers.js';
+import type { Engine } from '../state/engine.js';
+import { H_LOG } from '../state/header.js';
+import { P_LAYER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
+import { OUT_OF_ROOM } from '../state/room.js';
+import { rowAt, setAt } from '../state/row.js';
 import { findAffected } from './affected.js';
 import { applyCopy } from './layer-1-copy.js';
 import { applyControl } from './layer-2-control.js';
@@ -10,13 +17,6 @@ import { applyTypes } from './layer-4-type.js';
 import { applyColors } from './layer-5-color.js';
 import { applyAbilities } from './layer-6-ability.js';
 import { applyPowerToughness } from './layer-7-power-toughness.js';
-import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/layer-numbers.js';
-import { Engine } from '../state/engine.js';
-import { H_LOG } from '../state/header.js';
-import { P_LAYER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
-import { OUT_OF_ROOM } from '../state/room.js';
-import { rowAt, setAt } from '../state/row.js';
-
 
 export function applyPart(s: Engine, number: number): void {
   const part = partAt(s, number);
@@ -31,13 +31,13 @@ export function applyPart(s: Engine, number: number): void {
   switch (data[part + P_LAYER]! & 255) {
     case LAYER_1A:
     case LAYER_1B:
-      applyCopy(s, row, setAt(s, row));
+      if (!applyCopy(s, row, setAt(s, row))) data[s.at.header + H_LOG] = log;
       break;
     case LAYER_2:
       applyControl(s, row, setAt(s, row));
       break;
     case LAYER_3:
-      applyText(s, row, setAt(s, row));
+      if (!applyText(s, row, setAt(s, row))) data[s.at.header + H_LOG] = log;
       break;
     case LAYER_4:
       applyTypes(s, data[part + P_OPERATIONS]!, setAt(s, row), row);

@@ -3,28 +3,52 @@
  * a static one reads it as it first applies, and keeps it in a latch (CR 707.2c). Not hot: runs only when such an effect begins, ends or changes.
  */
 
+import type { CopyException } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
-import { applyExceptions, clearFamily, keepOf, setFamily, type Kept } from '../copiable/exceptions.js';
-import { abilityCountOf, abilityOf, appendAbility, clearPlane, copyRow, getValue, rewordPlanes, setPlane, setValue } from '../copiable/row.js';
+import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../copiable/exceptions.js';
+import {
+  abilityCountOf,
+  abilityOf,
+  appendAbility,
+  clearPlane,
+  copyRow,
+  getValue,
+  rewordPlanes,
+  setPlane,
+  setValue,
+} from '../copiable/row.js';
 import { choicesCount } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { valueOf } from '../match/value.js';
-import { Engine } from '../state/engine.js';
-import { FLAG_ALIVE, KIND_FORM, KIND_LATCH, R_ABILITY, R_FLAGS, R_HOLDER, R_KIND, R_MAJOR, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
+import type { Engine } from '../state/engine.js';
+import {
+  FLAG_ALIVE,
+  KIND_FORM,
+  KIND_LATCH,
+  KIND_RESOLVED,
+  R_ABILITY,
+  R_FLAGS,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+} from '../state/row.js';
 import { COPIABLE, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
-import type { CopyException } from '@stratum/cards';
 
 const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
 
-export function applyCopy(s: Engine, row: number, set: number): void {
+/** False if there is nothing to copy. */
+export function applyCopy(s: Engine, row: number, set: number): boolean {
   const { data, at } = s;
   if (data[row + R_KIND] === KIND_FORM) {
     applyForm(s, data[row + R_SOURCE]! & 0xffff);
-    return;
+    return true;
   }
   const effect = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
   const from = copiedSlot(s, row);
-  if (from < 0) return;
+  if (from < 0) return false;
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -33,6 +57,7 @@ export function applyCopy(s: Engine, row: number, set: number): void {
       s.data[at.textStamp + slot] = s.data[row + R_MAJOR]!;
     }
   }
+  return true;
 }
 
 export function exceptionsOf(except: CopyException | readonly CopyException[] | undefined): readonly CopyException[] {
@@ -52,7 +77,7 @@ export function copyOnto(s: Engine, from: number, slot: number, exceptions: read
 
 /** The slot whose row a copy effect copies: a held one, a latched one, or the object it refers to as it is now. */
 function copiedSlot(s: Engine, row: number): number {
-  if (s.data[row + R_HOLDER]! >= 0) return s.data[row + R_HOLDER]!;
+  if (s.data[row + R_HOLDER]! >= 0 || s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
   const latch = latchOf(s, row);
   if (latch > 0) return s.data[latch + R_HOLDER]!;
   return copySource(s, row);

@@ -2,7 +2,7 @@
  * CR 613.2b + CR 708.2a: layer 1b. What is face down is a 2/2 creature without name, cost, colours, subtypes and text, over any copy effect.
  */
 import { clearPlanes, setPlane, setValue } from '../copiable/row.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { COPIABLE, HAS_PT, V_ABILITIES, V_COST, V_FLAGS, V_LOYALTY, V_MANA_VALUE, V_NAME, V_POWER, V_TOUGHNESS } from '../state/values.js';
 
 export function applyFaceDown(s: Engine, slot: number): void {

@@ -2,14 +2,20 @@
  * CR 613.1b: layer 2, control. "You" of a static effect is its source's controller at this point of the layer.
  */
 import { youOf } from '../match/reference.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/row.js';
+import { BATTLEFIELD, STACK } from '../state/status.js';
 
 export function applyControl(s: Engine, row: number, set: number): void {
   const seat = newController(s, row);
   if (seat < 0) return;
   for (let w = 0; w < s.words; w++) {
-    for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) setController(s, (w << 5) + (31 - Math.clz32(bits & -bits)), seat);
+    for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      // CR 108.4: a card elsewhere has no controller
+      const zone = s.data[s.at.zone + slot]!;
+      if (zone === BATTLEFIELD || zone === STACK) setController(s, slot, seat);
+    }
   }
 }
 

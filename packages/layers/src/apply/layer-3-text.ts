@@ -6,26 +6,41 @@ import { LAYER_3 } from '../compile/layer-numbers.js';
 import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
-import { FLAG_BEGUN, KIND_STATIC, R_ABILITY, R_CONDITION, R_FLAGS, R_INDEX, R_KIND, R_MAJOR, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
+import {
+  FLAG_BEGUN,
+  KIND_STATIC,
+  R_ABILITY,
+  R_CONDITION,
+  R_FLAGS,
+  R_INDEX,
+  R_KIND,
+  R_MAJOR,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+} from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 
-export function applyText(s: Engine, row: number, set: number): void {
+/** False if there is no text to take. */
+export function applyText(s: Engine, row: number, set: number): boolean {
   const text = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.text;
-  if (text === undefined) return;
+  if (text === undefined) return false;
+  const from = 'fullTextOf' in text ? readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), row, -1)) : -1;
+  if ('fullTextOf' in text && from < 0) return false;
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       openText(s, slot);
-      if ('fullTextOf' in text)
-        takeText(s, slot, readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), row, slot)), s.data[row + R_MAJOR]!);
+      if ('fullTextOf' in text) takeText(s, slot, from, s.data[row + R_MAJOR]!);
       else changeWord(s, slot, text);
       rewordPlanes(s, TEXT, slot);
     }
   }
+  return true;
 }
 
 /** Its list of abilities becomes one of its own. */
@@ -77,7 +92,6 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
 
 /** CR 612.6: another object's full text instead of its own: name, cost, type line, rules text and numbers. */
 function takeText(s: Engine, slot: number, other: number, stamp: number): void {
-  if (other < 0) return;
   // CR 613.7a: what the text makes is as old as the effect that gave it
   s.data[s.at.textStamp + slot] = stamp;
   const reworded = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0;

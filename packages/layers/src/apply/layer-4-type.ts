@@ -3,11 +3,11 @@
  * masked, not lost, while it is gone (CR 205.1a). Hot: allocates nothing.
  */
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
+import * as op from '../compile/opcodes.js';
 import { chosen } from '../match/choices.js';
 import { familyWord } from '../match/filter.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { PRESENT } from '../state/status.js';
-import * as op from '../compile/opcodes.js';
 
 export function applyTypes(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
@@ -59,6 +59,16 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
       case op.ADD_CHOSEN_SUBTYPE: {
         const type = chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row);
         if (type >= 0) gain(s, type, code[pc + 2]!, set);
+        pc += 3;
+        break;
+      }
+      case op.SET_CHOSEN_SUBTYPE: {
+        const type = chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row);
+        if (type >= 0) {
+          clearFamily(s, code[pc + 2]!, set);
+          gain(s, type, code[pc + 2]!, set);
+          if (code[pc + 1] === 1) loseText(s, set);
+        }
         pc += 3;
         break;
       }

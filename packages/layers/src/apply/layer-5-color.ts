@@ -2,9 +2,9 @@
  * CR 613.1e: layer 5, colours. Hot: allocates nothing.
  */
 
-import { chosen } from '../match/choices.js';
-import { Engine } from '../state/engine.js';
 import * as op from '../compile/opcodes.js';
+import { chosen } from '../match/choices.js';
+import type { Engine } from '../state/engine.js';
 
 export function applyColors(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
@@ -24,6 +24,18 @@ export function applyColors(s: Engine, operations: number, set: number, row: num
         const plane = group + code[pc + 1]! * words;
         for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
         pc += 2;
+        break;
+      }
+      case op.SET_CHOSEN_COLOR: {
+        const color = chosen(s, s.at.chosenColor, row);
+        for (let c = 0; c < 5 && color >= 0; c++) {
+          const plane = group + (book.colorBase + c) * words;
+          for (let w = 0; w < words; w++) {
+            if (c === color) data[plane + w]! |= data[set + w]!;
+            else data[plane + w]! &= ~data[set + w]!;
+          }
+        }
+        pc += 1;
         break;
       }
       case op.ADD_CHOSEN_COLOR: {

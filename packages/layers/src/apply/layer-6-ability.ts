@@ -4,13 +4,13 @@
  */
 
 import { listAbilities } from '../characteristics/abilities.js';
+import * as op from '../compile/opcodes.js';
 import { startBorn } from '../effects/born.js';
 import { matchWord } from '../match/filter.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_SEQUENCE } from '../state/header.js';
-import { PART_GRANTS, P_LAYER, P_OPERATIONS, P_ROW } from '../state/part.js';
+import { P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS } from '../state/part.js';
 import { R_FOUND, rowAt, setAt } from '../state/row.js';
-import * as op from '../compile/opcodes.js';
 
 export function applyAbilities(s: Engine, part: number): void {
   const { code, data, words, group } = s;

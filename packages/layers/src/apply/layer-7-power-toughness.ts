@@ -3,14 +3,14 @@
  * The four differ only in which columns they read and write. Hot: allocates nothing.
  */
 
+import * as op from '../compile/opcodes.js';
 import { valueOf } from '../match/value.js';
-import { COUNTER, C_AMOUNT, C_KIND, C_SLOT } from '../state/counter.js';
-import { Engine } from '../state/engine.js';
+import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
+import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
 import { KIND_COUNTER, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/row.js';
 import { PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
 
 /** Before 7a: base power and toughness are the copiable ones. */
 export function beginBase(s: Engine): void {

@@ -4,15 +4,15 @@
  */
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
+import * as op from '../compile/opcodes.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { familyWord } from '../match/filter.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_LAYER_LOG, H_LOG } from '../state/header.js';
 import { P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
 import { R_FOUND, rowAt, setAt } from '../state/row.js';
 import { GONE, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
 
 function bit(s: Engine, plane: number, slot: number): boolean {
   return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;

@@ -2,17 +2,17 @@
  * What applied in a layer, in order: read off the log of the last evaluation.
  */
 
-import { LAYERS_COUNT, LAYER_4 } from '../compile/layer-numbers.js';
+import { definingAbility } from '@stratum/cards';
+import { LAYER_4, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { eachPresent } from '../copiable/rebuild.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
-import { type Entity } from '../solver.js';
-import { Engine } from '../state/engine.js';
+import type { Entity } from '../solver.js';
+import type { Engine } from '../state/engine.js';
 import { H_LAYER_LOG } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
 import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_MAJOR, R_NAME, R_SOURCE, rowAt, setAt } from '../state/row.js';
-import { REWORDED } from '../state/status.js';
+import { hasStatus, PHASED_OUT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
-import { definingAbility } from '@stratum/cards';
 
 /** Sources, or the names that effects began with, of what applied to at least one object. Counters are not listed. */
 export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
@@ -42,6 +42,7 @@ export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
 function definersOfTypes(s: Engine): Entity[] {
   const slots: number[] = [];
   eachPresent(s, (slot) => {
+    if (hasStatus(s, PHASED_OUT, slot)) return;
     const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
     const group = reworded ? TEXT : COPIABLE;
     for (let i = 0; i < abilityCountOf(s, group, slot); i++) {

@@ -2,14 +2,14 @@
  * What one object is, as plain data (CR 109.3): for printing, for expectations, and to compare two solvers. Allocates.
  */
 
-import { listAbilities } from './abilities.js';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
+import * as op from '../compile/opcodes.js';
 import { familyWord } from '../match/filter.js';
 import { quantityOf } from '../match/quantity.js';
-import { type Characteristics } from '../solver.js';
-import { Engine } from '../state/engine.js';
-import { NO_NUMBER, V_NAME, shownAt } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
+import type { Characteristics } from '../solver.js';
+import type { Engine } from '../state/engine.js';
+import { NO_NUMBER, shownAt, V_NAME } from '../state/values.js';
+import { listAbilities } from './abilities.js';
 
 export function hasPlaneNow(s: Engine, plane: number, slot: number): boolean {
   return (s.data[s.group + plane * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;

@@ -3,16 +3,32 @@
  * pass.
  */
 
+import type { Effect } from '@stratum/cards';
 import { abilityIsThere } from '../apply/affected.js';
 import { ON_FILTER } from '../compile/template.js';
 import { matchSlot } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
-import { type CostChange } from '../solver.js';
-import { Engine } from '../state/engine.js';
+import type { CostChange } from '../solver.js';
+import type { Engine } from '../state/engine.js';
 import { H_BORN, H_STATICS } from '../state/header.js';
-import { FLAG_ALIVE, FLAG_BEGUN, KIND_BORN, KIND_RESOLVED, KIND_STATIC, R_CONDITION, R_FLAGS, R_KIND, R_MAJOR, R_MINOR, R_TEMPLATE, bornRow, rowAt, setAt, staticRow } from '../state/row.js';
-import type { Effect } from '@stratum/cards';
+import {
+  bornRow,
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  KIND_BORN,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_CONDITION,
+  R_FLAGS,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+  staticRow,
+} from '../state/row.js';
 
 /** Rows of effects that exist now and say something that `wanted` finds, in order of timestamp. */
 function rowsThat(s: Engine, wanted: (effect: Effect) => boolean): number[] {

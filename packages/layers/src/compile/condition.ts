@@ -1,6 +1,7 @@
 /**
  * Compiles conditions: what an `if` or a `while` asks. Cold.
  */
+
 import { BugError, type Compare, type Condition } from '@stratum/cards';
 import type { Emitter } from './emitter.js';
 import { COMPARISONS, who } from './filter.js';

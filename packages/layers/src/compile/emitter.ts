@@ -2,6 +2,7 @@
  * One code array for all filters, values and conditions of a catalogue. Each distinct object of the card data is compiled once; which channels a
  * node may read, and whether it speaks of "it", is kept beside it. Cold.
  */
+
 import { type Condition, type Filter, type Ref, UsageError, type Value } from '@stratum/cards';
 import type { Codebook } from './codebook.js';
 import { compileCondition } from './condition.js';

@@ -1,6 +1,7 @@
 /**
  * Compiles filters: each key is one test, all must hold; what a plane tells is a plane, the rest is asked object by object. Cold.
  */
+
 import type { Color, Compare, Filter, Match, Zone } from '@stratum/cards';
 import { ANYWHERE, ATTACKING, FACE_DOWN, TAPPED, TOKEN, ZONES } from '../state/status.js';
 import { COLORS } from './codebook.js';

@@ -135,6 +135,9 @@ export const ADD_EVERY_SUBTYPE = 7;
 /** 0: the creature type, 1: the basic land type chosen for the source */
 export const ADD_CHOSEN_SUBTYPE = 8;
 export const REMOVE_CHOSEN_SUBTYPE = 9;
+/** As ADD_CHOSEN_SUBTYPE, but set; without a choice nothing happens. */
+export const SET_CHOSEN_SUBTYPE = 27;
+export const SET_CHOSEN_COLOR = 28;
 export const CLEAR_SUPERTYPES = 10;
 export const ADD_SUPERTYPE = 11;
 export const REMOVE_SUPERTYPE = 12;

@@ -30,6 +30,7 @@ export function typeOperations(book: Codebook, effect: Effect, words: number[], 
   familyOperations(book, effect.creatureTypes, CREATURE_FAMILY, words);
   const land = effect.landTypes;
   familyOperations(book, land, LAND_FAMILY, words);
+  if (land?.set !== undefined && land.set !== 'all' && !Array.isArray(land.set)) draft.writes |= op.CHANNEL_TEXT | op.CHANNEL_ABILITY;
   if (setsBasicType(land)) {
     words.push(op.LOSE_TEXT);
     draft.writes |= op.CHANNEL_TEXT | op.CHANNEL_ABILITY;
@@ -67,7 +68,8 @@ function addSubtype(book: Codebook, word: string, words: number[]): void {
 function setsBasicType(change: Change<Subtypes> | undefined): boolean {
   const set = change?.set;
   if (set === undefined) return false;
-  if (!Array.isArray(set)) return set === 'all' || set.chosen === 'basicLandType';
+  // a chosen type takes the text where it is set: only then is it known
+  if (!Array.isArray(set)) return set === 'all';
   return set.some((word) => BASIC_LAND_TYPES.some((entry) => entry.type === word));
 }
 
@@ -79,8 +81,12 @@ function familyOperations(book: Codebook, change: Change<Subtypes> | undefined, 
     else words.push(op.ADD_CHOSEN_SUBTYPE, subtypes.chosen === 'creatureType' ? 0 : 1, family);
   };
   if (change.set !== undefined) {
-    words.push(op.CLEAR_FAMILY, family);
-    add(change.set);
+    if (change.set !== 'all' && !Array.isArray(change.set)) {
+      words.push(op.SET_CHOSEN_SUBTYPE, change.set.chosen === 'creatureType' ? 0 : 1, family);
+    } else {
+      words.push(op.CLEAR_FAMILY, family);
+      add(change.set);
+    }
   }
   if (change.remove !== undefined) {
     if (change.remove === 'all') words.push(op.CLEAR_FAMILY, family);
@@ -98,8 +104,10 @@ export function colorOperations(book: Codebook, effect: Effect, words: number[],
     else words.push(op.ADD_CHOSEN_COLOR);
   };
   if (colors.set !== undefined) {
-    words.push(op.CLEAR_COLORS);
-    add(colors.set);
+    if (Array.isArray(colors.set)) {
+      words.push(op.CLEAR_COLORS);
+      add(colors.set);
+    } else words.push(op.SET_CHOSEN_COLOR);
   }
   if (Array.isArray(colors.remove)) for (const color of colors.remove) words.push(op.REMOVE_COLOR, book.colorBase + COLORS.indexOf(color));
   if (colors.add !== undefined) add(colors.add);

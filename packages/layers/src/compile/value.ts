@@ -1,6 +1,7 @@
 /**
  * Compiles values: numbers that the rules work out when they are asked for (CR 107, 608.2h). Cold.
  */
+
 import { BugError, type Ref, type Value } from '@stratum/cards';
 import { COLORS } from './codebook.js';
 import type { Emitter } from './emitter.js';

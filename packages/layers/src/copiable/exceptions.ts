@@ -4,14 +4,27 @@
  * Not in the evaluation of layers 4 to 7; exceptions are read from the card data.
  */
 
+import { type Change, type CopyException, definingAbility, type Subtypes, type Value } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
-import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, hasPlane, rewordPlanes, setPlane, setValue } from './row.js';
 import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { R_X } from '../state/row.js';
-import { COPIABLE, HAS_PT, V_ABILITIES, V_COST, V_FLAGS, V_LOYALTY, V_MANA_VALUE, V_NAME, V_POWER, V_TOUGHNESS, groupAt, valueAt } from '../state/values.js';
-import { type Change, type CopyException, definingAbility, type Subtypes, type Value } from '@stratum/cards';
+import {
+  COPIABLE,
+  groupAt,
+  HAS_PT,
+  V_ABILITIES,
+  V_COST,
+  V_FLAGS,
+  V_LOYALTY,
+  V_MANA_VALUE,
+  V_NAME,
+  V_POWER,
+  V_TOUGHNESS,
+  valueAt,
+} from '../state/values.js';
+import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, hasPlane, rewordPlanes, setPlane, setValue } from './row.js';
 
 /** What a copier was before, as far as an exception can keep it. */
 export interface Kept {

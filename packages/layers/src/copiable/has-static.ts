@@ -1,6 +1,6 @@
-import { abilityCountOf, abilityOf } from './row.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { COPIABLE } from '../state/values.js';
+import { abilityCountOf, abilityOf } from './row.js';
 
 export function hasStaticAbility(s: Engine, slot: number): boolean {
   const count = abilityCountOf(s, COPIABLE, slot);

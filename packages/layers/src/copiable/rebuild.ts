@@ -3,23 +3,38 @@
  * happened that these layers could see; its result is the start of every pass through layers 4 to 7.
  */
 
+import { definingAbility, type Subtypes } from '@stratum/cards';
 import { applyFaceDown } from '../apply/layer-1b-face-down.js';
 import { setController } from '../apply/layer-2-control.js';
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
-import { LAYERS_COUNT, LAYER_1A, LAYER_1B, LAYER_2, LAYER_3 } from '../compile/layer-numbers.js';
-import { clearFamily, setFamily } from './exceptions.js';
-import { abilityCountOf, abilityOf, copyPlanes, setPlane, writePrinted } from './row.js';
+import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { writePart } from '../effects/part.js';
 import { newStaticRow, worksHere, writeStaticRow } from '../effects/static.js';
 import { isBefore, runLayer } from '../order/run-layer.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY, H_EARLY_LOG, H_EARLY_STATICS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW, H_STATICS } from '../state/header.js';
-import { PART, P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, partAt } from '../state/part.js';
+import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, PART, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
-import { FLAG_ALIVE, FLAG_BEGUN, KIND_FORM, KIND_RESOLVED, KIND_STATIC, R_ABILITY, R_FLAGS, R_INDEX, R_KIND, R_SET, R_SOURCE, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import {
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  KIND_FORM,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_ABILITY,
+  R_FLAGS,
+  R_INDEX,
+  R_KIND,
+  R_SET,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+  setAt,
+} from '../state/row.js';
 import { FACE_DOWN, PRESENT, REWORDED } from '../state/status.js';
-import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, groupAt, valueAt } from '../state/values.js';
-import { definingAbility, type Subtypes } from '@stratum/cards';
+import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { clearFamily, setFamily } from './exceptions.js';
+import { abilityCountOf, abilityOf, copyPlanes, setPlane, writePrinted } from './row.js';
 
 /** All rows anew. */
 export function rebuildRows(s: Engine): void {

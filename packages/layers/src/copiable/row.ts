@@ -2,11 +2,24 @@
  * Rows of values: for each object the planes, numbers and list of abilities that its printed card, its creator, or a copy gave it
  * (CR 613.1, 707.2). Rows are written by events and by layers 1 to 3, never by a later layer.
  */
-import { planesOfAbility, type CompiledDefinition } from '../compile/definition.js';
-import { Engine } from '../state/engine.js';
+import { type CompiledDefinition, planesOfAbility } from '../compile/definition.js';
+import type { Engine } from '../state/engine.js';
 import { growAbilities } from '../state/room.js';
 import { TRANSFORMED } from '../state/status.js';
-import { COPIABLE, HAS_PT, V_ABILITIES, V_COST, V_FLAGS, V_LOYALTY, V_MANA_VALUE, V_NAME, V_POWER, V_TOUGHNESS, groupAt, valueAt } from '../state/values.js';
+import {
+  COPIABLE,
+  groupAt,
+  HAS_PT,
+  V_ABILITIES,
+  V_COST,
+  V_FLAGS,
+  V_LOYALTY,
+  V_MANA_VALUE,
+  V_NAME,
+  V_POWER,
+  V_TOUGHNESS,
+  valueAt,
+} from '../state/values.js';
 
 /** All planes of a slot in a group become 0. */
 export function clearPlanes(s: Engine, group: number, slot: number): void {

@@ -3,12 +3,33 @@
  * (CR 604.1, 613.7a). Its parts of earlier layers have passed. Allocates nothing; when there is no room, the pass grows and runs again.
  */
 import { LAYER_6 } from '../compile/layer-numbers.js';
-import { writePart } from './part.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_BORN, H_BORN_PARTS } from '../state/header.js';
 import { BORN_PART, P_MAJOR } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
-import { FLAG_ALIVE, KIND_BORN, R_ABILITY, R_BIRTH, R_CONDITION, R_CREATED, R_FLAGS, R_KIND, R_MAJOR, R_MINOR, R_NAMED, R_SET, R_SOURCE, R_TARGETS, R_TEMPLATE, R_THAT, R_X, R_YOU, bornRow, rowAt } from '../state/row.js';
+import {
+  bornRow,
+  FLAG_ALIVE,
+  KIND_BORN,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_CREATED,
+  R_FLAGS,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAMED,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_X,
+  R_YOU,
+  rowAt,
+} from '../state/row.js';
+import { writePart } from './part.js';
 
 /** Starts the effects of a static ability for each object of a set. `part` is what gave it. */
 export function startBorn(s: Engine, ability: number, part: number, set: number, sequence: number): void {

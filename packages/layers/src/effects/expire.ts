@@ -2,11 +2,11 @@
  * Durations (CR 611.2a, 514.2, 500): what ends in the cleanup step, as a turn begins, and as a player leaves.
  */
 import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
-import { endRow } from './resolved.js';
 import { noteEvent } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_ACTIVE, H_RESOLVED } from '../state/header.js';
 import { FLAG_ALIVE, FLAG_TURN_CAME, KIND_RESOLVED, R_FIXED, R_FLAGS, R_KIND, R_TEMPLATE, R_UNTIL, R_YOU, rowAt } from '../state/row.js';
+import { endRow } from './resolved.js';
 
 function eachResolved(s: Engine, visit: (row: number, number: number) => void): void {
   const last = s.data[s.at.header + H_RESOLVED]!;

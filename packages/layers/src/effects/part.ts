@@ -2,11 +2,38 @@
  * Writes one part of an effect's row into the program, or among the parts born in a pass. Allocates nothing.
  */
 import { LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
-import { ON_FILTER, type Part, type Template } from '../compile/template.js';
-import { Engine } from '../state/engine.js';
-import { PART_DEFINING, PART_GRANTS, PART_OF_MANY, P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, partAt } from '../state/part.js';
-import { FLAG_BEGUN, FLAG_DEFINING, KIND_BORN, KIND_COUNTER, KIND_RESOLVED, R_CONDITION, R_FLAGS, R_KIND, R_MAJOR, R_MINOR, R_SOURCE, rowAt } from '../state/row.js';
 import * as op from '../compile/opcodes.js';
+import { ON_FILTER, type Part, type Template } from '../compile/template.js';
+import type { Engine } from '../state/engine.js';
+import {
+  P_FILTER,
+  P_LAYER,
+  P_MAJOR,
+  P_MINOR,
+  P_OPERATIONS,
+  P_READS,
+  P_ROW,
+  P_TIE,
+  P_WRITES,
+  PART_DEFINING,
+  PART_GRANTS,
+  PART_OF_MANY,
+  partAt,
+} from '../state/part.js';
+import {
+  FLAG_BEGUN,
+  FLAG_DEFINING,
+  KIND_BORN,
+  KIND_COUNTER,
+  KIND_RESOLVED,
+  R_CONDITION,
+  R_FLAGS,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_SOURCE,
+  rowAt,
+} from '../state/row.js';
 
 export function writePart(s: Engine, number: number, rowNumber: number, template: Template, part: Part): void {
   const data = s.data;

@@ -2,22 +2,46 @@
  * The program: the parts of all effects that exist, sorted once into the order of CR 613.3 and 613.7, layer by layer. Made anew when an effect
  * begins or ends, or the text, zone or timestamp of an object with a static ability changes; a pass then only walks it.
  */
-import { LAYERS_COUNT, LAYER_3, LAYER_4, LAYER_6, LAYER_7C } from '../compile/layer-numbers.js';
-import { type Template } from '../compile/template.js';
+import { LAYER_3, LAYER_4, LAYER_6, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import * as op from '../compile/opcodes.js';
+import type { Template } from '../compile/template.js';
 import { eachPresent } from '../copiable/rebuild.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
-import { writePart } from './part.js';
-import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
 import { isBefore } from '../order/run-layer.js';
-import { COUNTER, C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP } from '../state/counter.js';
-import { Engine } from '../state/engine.js';
+import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
+import type { Engine } from '../state/engine.js';
 import { H_COUNTERS, H_COUNTERS_APART, H_EARLY, H_PROGRAM, H_ROOM, H_SLOW, H_STATICS } from '../state/header.js';
-import { PART, PART_DEFINING, PART_GRANTS, P_LAYER, P_READS, P_WRITES, partAt } from '../state/part.js';
+import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
-import { FLAG_ALIVE, FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_COUNTER, KIND_RESOLVED, KIND_STATIC, R_ABILITY, R_CONDITION, R_FIXED, R_FLAGS, R_FOUND, R_HOLDER, R_KIND, R_MAJOR, R_MINOR, R_NAMED, R_SET, R_SOURCE, R_TARGETS, R_TEMPLATE, R_YOU, rowAt, setAt } from '../state/row.js';
+import {
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  FLAG_BEGUN_EARLY,
+  KIND_COUNTER,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_ABILITY,
+  R_CONDITION,
+  R_FIXED,
+  R_FLAGS,
+  R_FOUND,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAMED,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_YOU,
+  rowAt,
+  setAt,
+} from '../state/row.js';
 import { PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
+import { writePart } from './part.js';
+import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
 
 /** Makes the program anew. O(objects with static abilities + effects log effects). */
 export function makeProgram(s: Engine): void {

@@ -4,19 +4,49 @@
  */
 import { addToSet, writeSet } from '../apply/affected.js';
 import { LAYER_3 } from '../compile/layer-numbers.js';
-import { ON_FILTER, ON_TARGETS, WHILE, type Template } from '../compile/template.js';
+import { ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
 import { copyRow } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds, valueOf } from '../match/value.js';
-import { type Context, type Entity } from '../solver.js';
+import type { Context, Entity } from '../solver.js';
 import { noteProgramEvent, noteRowEvent } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 import { createHolder, freeHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { growRegion, growRows } from '../state/room.js';
-import { FLAG_ALIVE, FLAG_BEGUN, KIND_LATCH, KIND_RESOLVED, QUERY_REFERENCES, R_ABILITY, R_BIRTH, R_CONDITION, R_CREATED, R_FIXED, R_FLAGS, R_FOUND, R_HOLDER, R_KIND, R_MAJOR, R_MINOR, R_NAME, R_NAMED, R_REFERENCES, R_SET, R_SOURCE, R_TARGETS, R_TEMPLATE, R_THAT, R_UNTIL, R_X, R_YOU, rowAt, setAt } from '../state/row.js';
+import {
+  FLAG_ALIVE,
+  FLAG_BEGUN,
+  KIND_LATCH,
+  KIND_RESOLVED,
+  QUERY_REFERENCES,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_CREATED,
+  R_FIXED,
+  R_FLAGS,
+  R_FOUND,
+  R_HOLDER,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAME,
+  R_NAMED,
+  R_REFERENCES,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_UNTIL,
+  R_X,
+  R_YOU,
+  rowAt,
+  setAt,
+} from '../state/row.js';
 
 /** A free row for a resolved effect; its number. */
 export function newResolvedRow(s: Engine): number {
@@ -47,7 +77,8 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   let from = -1;
   if (template.effect.copy !== undefined) {
     from = readableSlot(s, refer(s, s.templates.emitter.reference(template.effect.copy), query, -1));
-    if (from < 0) return 0;
+    // what else the effect does, it does
+    if (from < 0 && template.parts.length === 1 && !outside) return 0;
   }
   const stamp = at > 0 ? at : nextTimestamp(s);
   if (!template.operandsReadIt) writeRow(s, template, context, name, seat, stamp, from, -1);

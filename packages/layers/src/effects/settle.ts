@@ -5,18 +5,34 @@
 import { copySource, latchOf } from '../apply/layer-1-copy.js';
 import { WHILE } from '../compile/template.js';
 import { abilityCountOf, abilityOf, copyRow } from '../copiable/row.js';
-import { endRow, newResolvedRow } from './resolved.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { hasChoices } from '../events/choices.js';
 import { originOfText } from '../match/choices.js';
 import { holds } from '../match/value.js';
 import { livesEarly, rowsAreDirty } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_CLOCK, H_CONTROLS, H_EARLY, H_EARLY_STATICS, H_RESOLVED, H_UNBOUND, H_WHILES } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
-import { FLAG_ALIVE, FLAG_BEGUN_EARLY, KIND_LATCH, KIND_RESOLVED, KIND_STATIC, R_ABILITY, R_FLAGS, R_HOLDER, R_KIND, R_SOURCE, R_TEMPLATE, R_UNTIL, rowAt, setAt, staticRow } from '../state/row.js';
-import { PHASED_OUT, PRESENT, hasStatus } from '../state/status.js';
+import {
+  FLAG_ALIVE,
+  FLAG_BEGUN_EARLY,
+  KIND_LATCH,
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_ABILITY,
+  R_FLAGS,
+  R_HOLDER,
+  R_KIND,
+  R_SOURCE,
+  R_TEMPLATE,
+  R_UNTIL,
+  rowAt,
+  setAt,
+  staticRow,
+} from '../state/row.js';
+import { hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
 import { COPIABLE } from '../state/values.js';
+import { endRow, newResolvedRow } from './resolved.js';
 
 export function settle(s: Engine): void {
   const header = s.at.header;

@@ -1,11 +1,36 @@
 /**
  * Rows of static effects (CR 604.1, 611.3): one for each effect of each static ability of an object in a zone where the ability works.
  */
-import { type StaticAbility } from '../compile/template.js';
-import { Engine } from '../state/engine.js';
+import type { StaticAbility } from '../compile/template.js';
+import type { Engine } from '../state/engine.js';
 import { H_EARLY, H_STATICS } from '../state/header.js';
 import { OUT_OF_ROOM } from '../state/room.js';
-import { FLAG_ALIVE, FLAG_DEFINING, KIND_STATIC, R_ABILITY, R_BIRTH, R_CONDITION, R_CREATED, R_FLAGS, R_FOUND, R_HOLDER, R_INDEX, R_KIND, R_MAJOR, R_MINOR, R_NAMED, R_SET, R_SOURCE, R_TARGETS, R_TEMPLATE, R_THAT, R_X, R_YOU, rowAt, staticRow } from '../state/row.js';
+import {
+  FLAG_ALIVE,
+  FLAG_DEFINING,
+  KIND_STATIC,
+  R_ABILITY,
+  R_BIRTH,
+  R_CONDITION,
+  R_CREATED,
+  R_FLAGS,
+  R_FOUND,
+  R_HOLDER,
+  R_INDEX,
+  R_KIND,
+  R_MAJOR,
+  R_MINOR,
+  R_NAMED,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_X,
+  R_YOU,
+  rowAt,
+  staticRow,
+} from '../state/row.js';
 import { COMMAND, PHASED_OUT } from '../state/status.js';
 
 /** Whether a static ability works where its object is now (CR 113.6, 114.4, 604.3). */

@@ -47,18 +47,32 @@ const NO_HOLDERS = { front: 0, back: 0, x: 0 };
 import { copyOnto } from '../apply/layer-1-copy.js';
 import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
 import { buildRow } from '../copiable/rebuild.js';
-import { NOT_GIVEN, copyRow, getValue, setValue, writeDefinition } from '../copiable/row.js';
+import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
-import { writeChoices } from './choices.js';
-import { type Entity, type ObjectInit } from '../solver.js';
+import type { Entity, ObjectInit } from '../solver.js';
 import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_CLOCK, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { slotOfObject } from '../state/slot.js';
-import { ANYWHERE, ATTACKING, BATTLEFIELD, FACE_DOWN, OUTSIDE, PRESENT, STACK, STATUS_PLANES, TAPPED, TOKEN, TRANSFORMED, ZONES, setStatus } from '../state/status.js';
+import {
+  ANYWHERE,
+  ATTACKING,
+  BATTLEFIELD,
+  FACE_DOWN,
+  OUTSIDE,
+  PRESENT,
+  STACK,
+  STATUS_PLANES,
+  setStatus,
+  TAPPED,
+  TOKEN,
+  TRANSFORMED,
+  ZONES,
+} from '../state/status.js';
 import { V_MANA_VALUE } from '../state/values.js';
+import { writeChoices } from './choices.js';
 
 function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x: number } {
   const { object, except = [], context } = init.copyOf!;

@@ -1,10 +1,10 @@
 /** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
-import { type Entity } from '../solver.js';
+import type { Entity } from '../solver.js';
 import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
-import { ANYWHERE, FACE_DOWN, IS_ATTACHED, PHASED_OUT, TRANSFORMED, hasStatus, setStatus } from '../state/status.js';
+import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
 export function attachObject(s: Engine, entity: Entity, host: number): void {
   const slot = slotOfObject(s, entity);
   const { data, at } = s;

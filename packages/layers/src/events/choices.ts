@@ -1,5 +1,5 @@
-import { type Choices } from '../solver.js';
-import { Engine } from '../state/engine.js';
+import type { Choices } from '../solver.js';
+import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, H_UNBOUND } from '../state/header.js';
 
 export function writeChoices(s: Engine, slot: number, choices: Choices): void {

@@ -2,12 +2,12 @@
  * Counters (CR 122): a short table of kinds on objects. All counters of a kind on an object have the timestamp of the last one put (CR 613.7c).
  */
 
-import { COUNTER, C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP } from '../state/counter.js';
+import { UsageError } from '@stratum/cards';
+import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { noteEvent, noteProgramEvent } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_COUNTERS, H_COUNTERS_APART, nextTimestamp } from '../state/header.js';
 import { growRegion } from '../state/room.js';
-import { UsageError } from '@stratum/cards';
 
 const MOST = 0x3fff_ffff;
 

@@ -2,24 +2,37 @@
  * Objects leave (CR 400.7): what each last was stays readable (CR 608.2h) until nobody asks for it.
  */
 
+import { BugError } from '@stratum/cards';
 import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
+import * as op from '../compile/opcodes.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
 import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
 import { dropFromSets } from '../effects/resolved.js';
 import { ensureEvaluated } from '../evaluate.js';
-import { removeAllCounters } from './counters.js';
 import { quantityOf } from '../match/quantity.js';
-import { type Entity } from '../solver.js';
+import type { Entity } from '../solver.js';
 import { livesEarly, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
-import { ANYWHERE, FACE_DOWN, GONE, IS_ATTACHED, LOST_ALL, PHASED_OUT, PRESENT, REWORDED, STATUS_PLANES, ZONES, hasStatus, setStatus } from '../state/status.js';
+import {
+  ANYWHERE,
+  FACE_DOWN,
+  GONE,
+  hasStatus,
+  IS_ATTACHED,
+  LOST_ALL,
+  PHASED_OUT,
+  PRESENT,
+  REWORDED,
+  STATUS_PLANES,
+  setStatus,
+  ZONES,
+} from '../state/status.js';
 import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
-import { BugError } from '@stratum/cards';
-import * as op from '../compile/opcodes.js';
+import { removeAllCounters } from './counters.js';
 
 /** CR 400.7: they leave at the same time; what each last was is from before any of them left (CR 603.10a, 608.2h). */
 export function retireObjects(s: Engine, entities: readonly Entity[]): void {

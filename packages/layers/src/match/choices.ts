@@ -1,11 +1,11 @@
 /**
  * Choices made as an object entered (CR 607.2d): they belong to the text that asked for them, and count while the object has that text.
  */
-import { readableSlot } from './reference.js';
-import { Engine } from '../state/engine.js';
+
+import type { Engine } from '../state/engine.js';
 import { R_SOURCE } from '../state/row.js';
 import { FACE_DOWN } from '../state/status.js';
-
+import { readableSlot } from './reference.js';
 
 /** Where the text of an object comes from: its own, a face-down mask, or the copy effect with that timestamp; never 0. */
 export function originOfText(s: Engine, slot: number): number {

@@ -2,12 +2,12 @@
  * The numbers of one object at this point of the pass: power, toughness, mana value, counters (CR 208, 202.3, 122). NO_NUMBER where it has none.
  */
 
-import { COUNTER, C_AMOUNT, C_KIND, C_SLOT } from '../state/counter.js';
-import { Engine } from '../state/engine.js';
+import * as op from '../compile/opcodes.js';
+import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
+import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
 import { BATTLEFIELD, GONE } from '../state/status.js';
-import { HAS_PT, NO_NUMBER, V_FLAGS, V_MANA_VALUE, shownAt } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
+import { HAS_PT, NO_NUMBER, shownAt, V_FLAGS, V_MANA_VALUE } from '../state/values.js';
 
 function hasBit(data: Int32Array, plane: number, slot: number): boolean {
   return (data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
@@ -17,7 +17,8 @@ function hasBit(data: Int32Array, plane: number, slot: number): boolean {
 export function hasPowerToughness(s: Engine, slot: number): boolean {
   const data = s.data;
   if (data[s.at.zone + slot] === BATTLEFIELD) return hasBit(data, s.group + s.book.creature * s.words, slot);
-  return (data[shownAt(s, V_FLAGS, slot)]! & HAS_PT) !== 0;
+  // CR 208.5: a creature card without a printed number has 0
+  return (data[shownAt(s, V_FLAGS, slot)]! & HAS_PT) !== 0 || hasBit(data, s.group + s.book.creature * s.words, slot);
 }
 
 export function quantityOf(s: Engine, quantity: number, kind: number, slot: number): number {

@@ -2,10 +2,10 @@
  * What "this", "it", "target" and the other references of an effect mean. Part of the pass: allocates nothing.
  */
 
-import { Engine } from '../state/engine.js';
+import * as op from '../compile/opcodes.js';
+import type { Engine } from '../state/engine.js';
 import { KIND_QUERY, R_CREATED, R_KIND, R_NAMED, R_REFERENCES, R_SOURCE, R_TARGETS, R_THAT, R_YOU } from '../state/row.js';
 import { ZONES } from '../state/status.js';
-import * as op from '../compile/opcodes.js';
 
 const NONE = -1;
 const GRAVEYARD = ZONES.indexOf('graveyard');

@@ -2,15 +2,15 @@
  * Values and conditions of the card data, worked out at this point of the pass (CR 107, 608.2h, 613.1). Part of the pass: allocates nothing.
  */
 
-import { familyWord, matchSlot, matchWord } from './filter.js';
-import { quantityOf } from './quantity.js';
-import { readableSlot, refer, youOf } from './reference.js';
-import { Engine } from '../state/engine.js';
+import * as op from '../compile/opcodes.js';
+import type { Engine } from '../state/engine.js';
 import { H_ACTIVE, H_LIFE } from '../state/header.js';
 import { KIND_QUERY, R_KIND, R_X } from '../state/row.js';
 import { BATTLEFIELD, GONE, ZONES } from '../state/status.js';
-import { NO_NUMBER, V_COST, shownAt } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
+import { NO_NUMBER, shownAt, V_COST } from '../state/values.js';
+import { familyWord, matchSlot, matchWord } from './filter.js';
+import { quantityOf } from './quantity.js';
+import { readableSlot, refer, youOf } from './reference.js';
 
 const HAND_ZONE = ZONES.indexOf('hand');
 
@@ -75,6 +75,14 @@ export function valueOf(s: Engine, node: number, row: number, it: number): numbe
     default:
       return 0;
   }
+}
+
+/** Whether a value is a number of an object that has none: no comparison with it holds. */
+export function isMissing(s: Engine, node: number, row: number, it: number): boolean {
+  const { code } = s;
+  if (code[node] !== op.OF_OBJECT) return false;
+  const slot = readableSlot(s, refer(s, code[node + 3]!, row, it));
+  return slot < 0 || quantityOf(s, code[node + 1]!, code[node + 2]!, slot) === NO_NUMBER;
 }
 
 /** Numbers stay in 31 bits; what would leave them stops at the end. */
@@ -186,6 +194,7 @@ export function holds(s: Engine, node: number, row: number, it: number): boolean
       return false;
     }
     case op.VALUE_IS:
+      if (isMissing(s, code[node + 1]!, row, it) || isMissing(s, code[node + 3]!, row, it)) return false;
       return compare(valueOf(s, code[node + 1]!, row, it), code[node + 2]!, valueOf(s, code[node + 3]!, row, it));
     case op.OBJECT_IS:
       return objectIs(s, refer(s, code[node + 1]!, row, it), code[node + 2]!, row);

@@ -2,11 +2,11 @@
  * Which of the effects that wait in a layer applies next (CR 613.8b): the earliest that depends on no other, where members of a loop of
  * dependencies ignore them. Asked again after each application (CR 613.8c). Allocates nothing but, rarely, room.
  */
-import { dependsOn } from './depends.js';
-import { Engine } from '../state/engine.js';
-import { PART_DEFINING, P_LAYER, P_READS, P_WRITES, partAt } from '../state/part.js';
-import { type Verdicts } from '../state/scratch.js';
 
+import type { Engine } from '../state/engine.js';
+import { P_LAYER, P_READS, P_WRITES, PART_DEFINING, partAt } from '../state/part.js';
+import type { Verdicts } from '../state/scratch.js';
+import { dependsOn } from './depends.js';
 
 const UNKNOWN = 0;
 const YES = 1;

@@ -9,20 +9,20 @@ import { operand } from '../apply/layer-7-power-toughness.js';
 import { listAbilities } from '../characteristics/abilities.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
+import * as op from '../compile/opcodes.js';
 import { familyWord, matchWord } from '../match/filter.js';
 import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_LOG, H_SEQUENCE } from '../state/header.js';
 import { P_FILTER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
 import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
-import * as op from '../compile/opcodes.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
   const { data, at, trialRoom } = s;
-  const most = 8 + s.words * 8 + s.objects * 4;
+  const most = 8 + s.words * 512 + s.objects * 4;
   if (trialRoom.before.length < most) {
     trialRoom.before = new Int32Array(most * 2);
     trialRoom.after = new Int32Array(most * 2);
@@ -94,13 +94,13 @@ function lookAtTypes(s: Engine, operations: number, set: number, out: Int32Array
       case op.ADD_SUBTYPE:
       case op.ADD_EVERY_SUBTYPE:
       case op.ADD_CHOSEN_SUBTYPE:
+      case op.SET_CHOSEN_SUBTYPE:
       case op.LOSE_TEXT: {
         const opcode = code[pc]!;
         const family = opcode === op.LOSE_TEXT ? LAND_FAMILY : opcode === op.ADD_EVERY_SUBTYPE ? code[pc + 1]! : code[pc + 2]!;
         for (let w = 0; w < words; w++) {
           out[n++] = (given & (1 << family)) !== 0 ? data[set + w]! : cleared ? 0 : data[set + w]! & familyWord(s, family, w);
         }
-        if (n > out.length - words * 4) return n;
         pc += opcode === op.LOSE_TEXT ? 1 : opcode === op.ADD_EVERY_SUBTYPE ? 2 : 3;
         break;
       }

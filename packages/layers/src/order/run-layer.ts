@@ -3,11 +3,11 @@
  * after each (CR 613.8c). Allocates nothing.
  */
 import { applyPart } from '../apply/apply-part.js';
-import { choose } from './choose.js';
-import { Engine } from '../state/engine.js';
+import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW } from '../state/header.js';
-import { BORN_PART, PART_DEFINING, P_LAYER, P_MAJOR, P_MINOR, P_TIE, partAt } from '../state/part.js';
+import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
+import { choose } from './choose.js';
 
 export function runLayer(s: Engine, layer: number): void {
   const { data, at } = s;

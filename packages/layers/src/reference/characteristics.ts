@@ -2,11 +2,11 @@
  * What one object is at a point of the walk through the layers (CR 109.3, 613.1): an unchangeable record, replaced by a new one whenever an
  * effect applies to it. Starts from a text (CR 613.1) and is started anew when layer 1 or 3 changes the text.
  */
-import { type Color, colorsOfCost, familiesOfTypes, type SubtypeFamily } from '@stratum/cards';
-import { type Copiable, manaValueOf } from './copiable.js';
+import { COLORS, type Color, FAMILY_OF_TYPE, type SubtypeFamily } from '@stratum/cards';
+import { type Copiable, colorsOf, manaValueOf } from './copiable.js';
 import { withLandAbilities } from './land-abilities.js';
 import type { Rules } from './rules.js';
-import type { AbilityInstance, Entity, GameObject, Seat } from './state.js';
+import { type AbilityInstance, type Entity, type GameObject, NONE, type Seat } from './state.js';
 
 export interface Current {
   readonly entity: Entity;
@@ -35,19 +35,30 @@ export interface Current {
 
 /** An object with a text to which nothing of layers 2 to 7 has been done, but for who controls it. */
 export function fromText(rules: Rules, object: GameObject, text: Copiable, controller: Seat): Current {
+  let start = rules.starts.get(text);
+  if (start === undefined) {
+    start = readText(rules, text);
+    rules.starts.set(text, start);
+  }
+  return { ...start, entity: object.entity, controller, manaValue: manaValueOf(rules, object, text) };
+}
+
+/** All that follows from a text alone, worked out once for each. */
+function readText(rules: Rules, text: Copiable): Current {
   const power = numberOf(text.power);
   const toughness = numberOf(text.toughness);
-  const current: Current = {
-    entity: object.entity,
-    controller,
+  const colors = colorsOf(text);
+  const start: Current = {
+    entity: NONE,
+    controller: NONE,
     text,
     copiable: text,
-    manaValue: manaValueOf(rules, object, text),
+    manaValue: 0,
     supertypes: text.supertypes,
     types: text.types,
     creatureTypes: text.creatureTypes,
     otherSubtypes: text.otherSubtypes,
-    colors: text.indicator ?? colorsOfCost(text.manaCost ?? undefined),
+    colors: COLORS.filter((color) => colors.includes(color)),
     abilities: text.abilities,
     cant: [],
     lostAll: text.origin === 'face down',
@@ -56,7 +67,7 @@ export function fromText(rules: Rules, object: GameObject, text: Copiable, contr
     basePower: power,
     baseToughness: toughness,
   };
-  return withLandAbilities(rules, current);
+  return withLandAbilities(rules, start);
 }
 
 /** CR 208.5: what no ability defines is 0. */
@@ -70,7 +81,7 @@ export function hasPowerAndToughness(object: GameObject, current: Current): bool
 
 /** CR 205.3d + CR 205.1a: subtypes show only while a card type that can have them is there. */
 export const canShow = (current: Current, family: SubtypeFamily | undefined): boolean =>
-  family === undefined || familiesOfTypes(current.types).includes(family);
+  family === undefined || current.types.some((type) => FAMILY_OF_TYPE[type] === family);
 
 /** Its creature types that show. */
 export const creatureTypesOf = (current: Current): readonly string[] | 'all' => (canShow(current, 'creature') ? current.creatureTypes : []);

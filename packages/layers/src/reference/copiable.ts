@@ -2,7 +2,8 @@
  * CR 707.2: copiable values, and an object's own ones: the printed values of the face that is up (CR 712.8), or those of the copy that a token was
  * created as. No effect of any layer is in here but those that made them.
  */
-import { type Color, type Definition, type Enters, manaValueOfCost } from '@stratum/cards';
+import { type Change, type Color, colorsOfCost, type Definition, type Enters, manaValueOfCost } from '@stratum/cards';
+import { changeColors } from './change.js';
 import type { Rules } from './rules.js';
 import type { AbilityInstance, GameObject } from './state.js';
 
@@ -52,12 +53,23 @@ export function ownText(rules: Rules, object: GameObject): Copiable {
     return withOption(rules, object, showsBack(object) && back !== null ? back : front);
   }
   const text = printedText(rules, ownDefinition(rules, object));
-  const power = object.power ?? text.power;
-  const toughness = object.toughness ?? text.toughness;
-  return withOption(rules, object, { ...text, power, toughness });
+  if (object.power === null && object.toughness === null) return withOption(rules, object, text);
+  return withOption(rules, object, { ...text, power: object.power ?? text.power, toughness: object.toughness ?? text.toughness });
 }
 
+const printedTexts = new WeakMap<Definition, Copiable>();
+
+/** Worked out once for each definition. */
 export function printedText(rules: Rules, definition: Definition): Copiable {
+  let text = printedTexts.get(definition);
+  if (text === undefined) {
+    text = readDefinition(rules, definition);
+    printedTexts.set(definition, text);
+  }
+  return text;
+}
+
+function readDefinition(rules: Rules, definition: Definition): Copiable {
   const { card } = definition;
   const subtypes = card.subtypes ?? [];
   return {
@@ -97,14 +109,13 @@ export function withOption(rules: Rules, object: GameObject, text: Copiable): Co
 function becoming(rules: Rules, text: Copiable, chosen: NonNullable<Enters['enters']['chooseOne']>[number]): Copiable {
   const [power, toughness] = chosen.basePT ?? [null, null];
   const abilities = (chosen.abilities?.add ?? []).flatMap((ability) => rules.catalogue.abilitiesOf(ability));
-  const changed = changeList(text.indicator ?? [], chosen.colors as { set?: Color[]; add?: Color[]; remove?: Color[] } | undefined);
   const creatureTypes = chosen.creatureTypes;
   const named = (types: unknown): string[] => (Array.isArray(types) ? types : []);
   return {
     ...text,
     power: typeof power === 'number' ? power : text.power,
     toughness: typeof toughness === 'number' ? toughness : text.toughness,
-    indicator: chosen.colors === undefined ? text.indicator : changed,
+    indicator: chosen.colors === undefined ? text.indicator : changeColors(colorsOf(text), onlyWords(chosen.colors)),
     creatureTypes:
       creatureTypes === undefined || text.creatureTypes === 'all'
         ? text.creatureTypes
@@ -118,10 +129,18 @@ function becoming(rules: Rules, text: Copiable, chosen: NonNullable<Enters['ente
   };
 }
 
-function changeList<T>(list: readonly T[], change: { set?: T[]; add?: T[]; remove?: T[] } | undefined): T[] {
-  const kept = (change?.set ?? list).filter((entry) => !(change?.remove ?? []).includes(entry));
-  return [...kept, ...(change?.add ?? []).filter((entry) => !kept.includes(entry))];
+/** Colours named, not ones chosen. */
+function onlyWords(change: NonNullable<NonNullable<Enters['enters']['chooseOne']>[number]['colors']>): Change<Color[]> {
+  const words = (colors: NonNullable<typeof change.set>): Color[] => (Array.isArray(colors) ? colors : []);
+  const result: Change<Color[]> = {};
+  if (change.set !== undefined) result.set = words(change.set);
+  if (change.remove !== undefined) result.remove = words(change.remove);
+  if (change.add !== undefined) result.add = words(change.add);
+  return result;
 }
+
+/** CR 105.2: by the colour indicator, or by the mana cost. */
+export const colorsOf = (text: Copiable): readonly Color[] => text.indicator ?? colorsOfCost(text.manaCost ?? undefined);
 
 /** CR 202.3: the mana value of an object with this text; a back face has that of the front face's cost (CR 712.8e), a copy of one has 0. */
 export function manaValueOf(rules: Rules, object: GameObject, text: Copiable): number {

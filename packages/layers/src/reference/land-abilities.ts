@@ -8,10 +8,9 @@ import type { Rules } from './rules.js';
 import type { AbilityInstance } from './state.js';
 
 export function withLandAbilities(rules: Rules, current: Current): Current {
-  const land = current.types.includes('Land');
-  const wanted = BASIC_LAND_TYPES.filter(({ type }) => land && current.otherSubtypes.includes(type));
-  const present = current.abilities.filter(isLandAbility);
-  if (wanted.length === 0 && present.length === 0) return current;
+  const land = current.types.includes('Land') && current.otherSubtypes.length > 0;
+  const wanted = land ? BASIC_LAND_TYPES.filter(({ type }) => current.otherSubtypes.includes(type)) : [];
+  if (wanted.length === 0 && !current.abilities.some(isLandAbility)) return current;
   const ofTypes: AbilityInstance[] = wanted.map(({ type, color }) => ({
     key: `type ${type}`,
     ability: rules.catalogue.intrinsicManaAbility(color),

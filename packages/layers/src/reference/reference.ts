@@ -2,7 +2,7 @@
  * What "this", "it", "attached", "target" and the other words of references mean in a context, and which objects a selector names.
  */
 import type { Ref, Selector } from '@stratum/cards';
-import { matches } from './filter.js';
+import { matchesObject } from './filter.js';
 import { type Context, type Entity, NONE } from './state.js';
 import { isPresent, objectOf, type View } from './view.js';
 
@@ -54,6 +54,6 @@ export function selectBy(view: View, selector: Selector, context: Context, it: E
     return [...new Set(named)];
   }
   const found: Entity[] = [];
-  for (const entity of view.state.objects.keys()) if (matches(view, selector, entity, context, it)) found.push(entity);
+  for (const object of view.state.objects.values()) if (matchesObject(view, selector, object, context, it)) found.push(object.entity);
   return found;
 }

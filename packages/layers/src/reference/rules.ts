@@ -14,6 +14,8 @@ import {
   SUBTYPES,
   type SubtypeFamily,
 } from '@stratum/cards';
+import type { Current } from './characteristics.js';
+import type { Copiable } from './copiable.js';
 import { type StatedEffect, statedEffects } from './stated-effect.js';
 
 export interface Rules {
@@ -28,6 +30,8 @@ export interface Rules {
   isActivated(ability: AbilityId): boolean;
   hasWord(ability: AbilityId, word: string): boolean;
   isDefining(ability: AbilityId): boolean;
+  /** What an object with a text starts as, by text. */
+  readonly starts: WeakMap<Copiable, Current>;
   /** The ability in whose data an exception stands, for `thisAbility`; -1 if in none. */
   abilityWithException(exception: CopyException): AbilityId;
 }
@@ -66,6 +70,7 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
       return kind === 'mana' || kind === 'activated' || (kind === 'keyword' && words.some((word) => ACTIVATED_KEYWORDS.includes(word)));
     },
     hasWord: (ability, word) => entry(ability).words.includes(word),
+    starts: new WeakMap(),
     isDefining: (ability) => definingAbility(entry(ability).data) !== undefined,
     abilityWithException(exception) {
       exceptions ??= findExceptions(catalogue);

@@ -1,7 +1,7 @@
 /**
  * What an event leaves to be made anew. Layers 1 to 3 are carried out again only while something lives in them, or the event itself is of them.
  */
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_CLOCK, H_DIRTY, H_EARLY_LIVES, H_EARLY_STATICS } from './header.js';
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */

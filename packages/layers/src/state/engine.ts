@@ -3,19 +3,19 @@
  * All state stands in the arena; what else is here can be read off it again.
  */
 
-import { type Codebook } from '../compile/codebook.js';
-import { type CompiledDefinition } from '../compile/definition.js';
+import type { Catalogue } from '@stratum/cards';
+import { at, countOf, onLayout, type World } from '@stratum/ecs-core';
+import type { Codebook } from '../compile/codebook.js';
+import type { CompiledDefinition } from '../compile/definition.js';
 import { LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { type Templates } from '../compile/template.js';
+import type { Templates } from '../compile/template.js';
 import { COUNTER } from './counter.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_REFERENCES } from './header.js';
 import { PART } from './part.js';
 import { Offsets, type RegionName, type Shared } from './regions.js';
 import { QUERY_REFERENCES, ROW } from './row.js';
 import { createTrial, createVerdicts, type Trial, type Verdicts } from './scratch.js';
-import { DERIVED, V_ABILITIES, groupAt } from './values.js';
-import type { Catalogue } from '@stratum/cards';
-import { at, countOf, onLayout, type World } from '@stratum/ecs-core';
+import { DERIVED, groupAt, V_ABILITIES } from './values.js';
 
 /** Told before and after each part that is applied, while an explanation is made. */
 export interface Watcher {

@@ -2,7 +2,7 @@
  * The solver's header in the arena: clocks, counts, what must be made anew, where each layer's parts and log entries start.
  */
 import { LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 
 // LAYOUT: words of the solver's header
 export const H_TIMESTAMP = 0;

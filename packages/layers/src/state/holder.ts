@@ -2,11 +2,11 @@
  * Holders: slots that keep a row of copied values and are no objects (CR 707.2b).
  */
 
+import { createEntity, freeEntity } from '@stratum/ecs-core';
 import { clearPlanes } from '../copiable/row.js';
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 import { STATUS_PLANES, setStatus } from './status.js';
 import { TEXT } from './values.js';
-import { createEntity, freeEntity } from '@stratum/ecs-core';
 
 /** A slot that holds a row of values and is no object. */
 export function createHolder(s: Engine): number {

@@ -1,7 +1,7 @@
 /**
  * Parts: what one effect does in one layer (CR 613.1), packed for the pass.
  */
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 
 // LAYOUT: one part of a row, in the program or among those born in the pass; rows by number
 export const PART = 9;

@@ -1,9 +1,26 @@
 /**
  * The row of a question from outside: what "you", "this" and the targets of the asker mean.
  */
-import { type Context } from '../solver.js';
-import { Engine } from './engine.js';
-import { KIND_QUERY, QUERY_REFERENCES, R_ABILITY, R_CONDITION, R_CREATED, R_FLAGS, R_KIND, R_NAMED, R_REFERENCES, R_SET, R_SOURCE, R_TARGETS, R_TEMPLATE, R_THAT, R_X, R_YOU } from './row.js';
+import type { Context } from '../solver.js';
+import type { Engine } from './engine.js';
+import {
+  KIND_QUERY,
+  QUERY_REFERENCES,
+  R_ABILITY,
+  R_CONDITION,
+  R_CREATED,
+  R_FLAGS,
+  R_KIND,
+  R_NAMED,
+  R_REFERENCES,
+  R_SET,
+  R_SOURCE,
+  R_TARGETS,
+  R_TEMPLATE,
+  R_THAT,
+  R_X,
+  R_YOU,
+} from './row.js';
 
 /** Writes row 0; its offset. Targets beyond the thirty-second are not seen by references. */
 export function queryRow(s: Engine, context: Context): number {

@@ -3,8 +3,10 @@
  * share. Cold.
  */
 
-import { makeCodebook, type Codebook } from '../compile/codebook.js';
-import { compileDefinitions, type CompiledDefinition } from '../compile/definition.js';
+import type { Catalogue } from '@stratum/cards';
+import type { Region, Schema } from '@stratum/ecs-core';
+import { type Codebook, makeCodebook } from '../compile/codebook.js';
+import { type CompiledDefinition, compileDefinitions } from '../compile/definition.js';
 import { compileTemplates, type Templates } from '../compile/template.js';
 import { COUNTER } from './counter.js';
 import { HEADER_WORDS } from './header.js';
@@ -12,8 +14,6 @@ import { PART } from './part.js';
 import { ROW } from './row.js';
 import { STATUS_PLANES } from './status.js';
 import { V_ABILITIES } from './values.js';
-import type { Catalogue } from '@stratum/cards';
-import type { Region, Schema } from '@stratum/ecs-core';
 
 /** Where each region starts, or which region it is. One field a name: fields, not a table, are what a pass reads fast. */
 export class Offsets {

@@ -2,12 +2,12 @@
  * Room for longer lists: what grows during a game grows here. Cold.
  */
 
-import { Engine } from './engine.js';
+import { BugError } from '@stratum/cards';
+import { grow } from '@stratum/ecs-core';
+import type { Engine } from './engine.js';
 import { PART } from './part.js';
 import { ROW } from './row.js';
 import { V_ABILITIES } from './values.js';
-import { BugError } from '@stratum/cards';
-import { grow } from '@stratum/ecs-core';
 
 /** Lists of abilities are columns of a fixed number; a longer one makes the world grow. */
 export function growAbilities(s: Engine, needed: number): void {

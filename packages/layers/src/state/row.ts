@@ -1,7 +1,7 @@
 /**
  * Rows: one continuous effect that exists (CR 611), and the set of objects it was found to apply to (CR 611.2c, 613.6).
  */
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 
 // LAYOUT: one row, a continuous effect that exists
 export const ROW = 26;

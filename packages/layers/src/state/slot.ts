@@ -2,9 +2,9 @@
  * The slot of an object, for callers from outside.
  */
 
-import { type Entity } from '../solver.js';
-import { Engine } from './engine.js';
 import { BugError } from '@stratum/cards';
+import type { Entity } from '../solver.js';
+import type { Engine } from './engine.js';
 
 /** The slot of an entity that is there or last known; a mistake of the caller otherwise. */
 export function slotOfObject(s: Engine, entity: Entity): number {

@@ -3,8 +3,8 @@
  * filters, never by a layer.
  */
 
-import { Engine } from './engine.js';
 import type { Zone } from '@stratum/cards';
+import type { Engine } from './engine.js';
 
 /** By number; the first eight status planes are these zones. Phased-out permanents are in none (CR 702.26b). */
 export const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];

@@ -1,7 +1,7 @@
 /**
  * Groups of planes, and the columns of numbers and abilities beside them: copiable values, text, derived values (CR 613.1, 707.2).
  */
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 import { REWORDED } from './status.js';
 
 /** Groups of planes: copiable values (after layer 1), text (after layer 3), derived (the pass, and at its end the result). */
