@@ -42,22 +42,18 @@ function listUpTo(s: Engine, slot: number, out: Int32Array, end: number): number
     for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; ) {
       switch (s.code[pc]) {
         case op.REMOVE_ALL_ABILITIES:
-          count = keep(out, count, (ability) => s.code[pc + 1] === 1 && book.abilityIsMana[ability] === 1);
+          count = s.code[pc + 1] === 1 ? keepMana(s, out, count) : 0;
           pc += 2;
           break;
-        case op.REMOVE_ABILITY: {
-          const plane = s.code[pc + 1]!;
-          count = keep(out, count, (ability) => !book.abilityPlanes[ability]!.includes(plane));
+        case op.REMOVE_ABILITY:
+          count = keepOthers(s, out, count, s.code[pc + 1]!);
           pc += 2;
           break;
-        }
-        case op.CANT_HAVE: {
-          const plane = s.code[pc + 2]!;
-          count = keep(out, count, (ability) => !book.abilityPlanes[ability]!.includes(plane));
+        case op.CANT_HAVE:
+          count = keepOthers(s, out, count, s.code[pc + 2]!);
           barred |= 1 << (s.code[pc + 1]! - book.cantBase);
           pc += 3;
           break;
-        }
         case op.ADD_ABILITY: {
           const ability = s.code[pc + 1]!;
           // CR 113.11: what it can't have it does not gain
@@ -87,9 +83,16 @@ function textAbilities(s: Engine, slot: number, out: Int32Array): number {
   return count;
 }
 
-function keep(out: Int32Array, count: number, wanted: (ability: number) => boolean): number {
+function keepMana(s: Engine, out: Int32Array, count: number): number {
   let kept = 0;
-  for (let i = 0; i < count; i++) if (wanted(out[i]!)) out[kept++] = out[i]!;
+  for (let i = 0; i < count; i++) if (s.book.abilityIsMana[out[i]!] === 1) out[kept++] = out[i]!;
+  return kept;
+}
+
+/** All but those that a word names, by its plane. */
+function keepOthers(s: Engine, out: Int32Array, count: number, plane: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) if (!s.book.abilityPlanes[out[i]!]!.includes(plane)) out[kept++] = out[i]!;
   return kept;
 }
 
