@@ -1,0 +1,146 @@
+/**
+ * Plays a history and checks all that must hold: the fast solver and the reference agree after each event; going back to a mark brings back the very
+ * state; the same history ends in the same state; other slots, and looking at everything again after each event, change nothing.
+ */
+import { hash } from '@stratum/ecs-core';
+import type { SolverFactory } from '@stratum/layers';
+import { compareAnswers, compareSides, type Difference } from './compare.js';
+import type { History } from './history.js';
+import { createDeck, type Deck, Stage } from './stage.js';
+
+export interface Failure extends Partial<Difference> {
+  readonly kind: 'differ' | 'throws' | 'restore' | 'replay' | 'slots';
+  /** Index of the step after which it was seen. */
+  readonly step: number;
+  readonly message: string;
+}
+
+export interface CheckOptions {
+  /** Also goes back, plays again, and plays in other slots. */
+  readonly thorough?: boolean;
+  readonly fast?: SolverFactory;
+  /** Is given the stage at the end of a run without failure. */
+  readonly atEnd?: (stage: Stage) => void;
+}
+
+/** What is wrong, or null. */
+export function check(history: History, options: CheckOptions = {}): Failure | null {
+  let step = -1;
+  const at = (index: number): void => {
+    step = index;
+  };
+  try {
+    const deck = createDeck(history, options.fast);
+    return checkDeck(deck, options, at);
+  } catch (error) {
+    const message = error instanceof Error ? `${error.message}\n${(error.stack ?? '').split('\n').slice(1, 6).join('\n')}` : String(error);
+    return { kind: 'throws', step, message };
+  }
+}
+
+function checkDeck(deck: Deck, options: CheckOptions, at: (step: number) => void): Failure | null {
+  const stage = new Stage(deck, { reference: true });
+  const failure = lockstep(stage, at);
+  if (failure !== null) return failure;
+  const end = options.thorough ? hash(stage.world) : 0;
+  options.atEnd?.(stage);
+  if (!options.thorough) return null;
+  return goingBack(deck, end, at) ?? inOtherSlots(deck, at);
+}
+
+/** Both solvers hear the same and say the same. */
+function lockstep(stage: Stage, at: (step: number) => void): Failure | null {
+  const { steps } = stage.deck.history;
+  const a = { stage, solver: stage.fast };
+  const b = { stage, solver: stage.reference! };
+  for (let i = 0; i < steps.length; i++) {
+    at(i);
+    const step = steps[i]!;
+    const taken = stage.take(step);
+    if (step.hold) continue;
+    if ('ask' in step) {
+      const difference = compareAnswers(a, b, step);
+      if (difference !== null) return differ('differ', i, difference);
+      continue;
+    }
+    stage.settle();
+    if (!taken) continue;
+    const difference = compareSides(a, b);
+    if (difference !== null) return differ('differ', i, difference);
+  }
+  return null;
+}
+
+const differ = (kind: Failure['kind'], step: number, difference: Difference): Failure => ({
+  ...difference,
+  kind,
+  step,
+  message: `${difference.object < 0 ? '' : `object ${difference.object}: `}${difference.key}: ${JSON.stringify(difference.first)}, and ${JSON.stringify(difference.second)}`,
+});
+
+/** From a mark in the middle to the end and back: the same state; and from there to the same end as without the detour. */
+function goingBack(deck: Deck, end: number, at: (step: number) => void): Failure | null {
+  const stage = new Stage(deck, { reference: false });
+  const { steps } = deck.history;
+  const middle = steps.length >>> 1;
+  runSteps(stage, 0, middle, at);
+  const mark = stage.mark();
+  const before = hash(stage.world);
+  const { layout } = stage.world;
+  runSteps(stage, middle, steps.length, at);
+  const grew = stage.world.layout !== layout;
+  stage.rewind(mark);
+  if (hash(stage.world) !== before)
+    return { kind: 'restore', step: middle, message: `the state was ${before} and is ${hash(stage.world)}` };
+  runSteps(stage, middle, steps.length, at);
+  // rows that have more room stand elsewhere
+  if (!grew && hash(stage.world) !== end)
+    return { kind: 'replay', step: steps.length - 1, message: `the end was ${end} and is ${hash(stage.world)}` };
+  return null;
+}
+
+/** As in lockstep, without anybody to compare with. What is asked makes the solver evaluate, so everything is asked here too. */
+function runSteps(stage: Stage, from: number, to: number, at: (step: number) => void): void {
+  const { steps } = stage.deck.history;
+  const side = { stage, solver: stage.fast };
+  for (let i = from; i < to; i++) {
+    at(i);
+    const step = steps[i]!;
+    const taken = stage.take(step);
+    if (step.hold) continue;
+    if ('ask' in step) compareAnswers(side, side, step);
+    else {
+      stage.settle();
+      if (taken) compareSides(side, side);
+    }
+  }
+}
+
+/** Objects in scattered slots of several words; every second run evaluates everything anew after each event. */
+function inOtherSlots(deck: Deck, at: (step: number) => void): Failure | null {
+  const { steps, seed } = deck.history;
+  const stage = new Stage(deck, { reference: false, maxObjects: 64 });
+  const other = new Stage(deck, { reference: false, spread: 1 + (seed & 0xffff), maxObjects: 256 });
+  const a = { stage, solver: stage.fast };
+  const b = { stage: other, solver: other.fast };
+  for (let i = 0; i < steps.length; i++) {
+    at(i);
+    const step = steps[i]!;
+    const taken = stage.take(step);
+    other.take(step);
+    if (step.hold) continue;
+    if ('ask' in step) {
+      const difference = compareAnswers(a, b, step);
+      if (difference !== null) return differ('slots', i, difference);
+      continue;
+    }
+    stage.settle();
+    other.settle();
+    other.forgetResults();
+    // between events nothing is asked in the first world now and then: many changes are then evaluated at once
+    if (!taken || i % 3 === 1) continue;
+    const difference = compareSides(a, b);
+    if (difference !== null) return differ('slots', i, difference);
+  }
+  return null;
+}

@@ -1,0 +1,279 @@
+/** Random histories: a set of cards, objects that come, and what then happens to them. The same seed makes the same history. */
+import type { Card, Zone } from '@stratum/cards';
+import type { Choices } from '@stratum/layers';
+import { Chance } from '../chance.js';
+import type { Arrival, Asked, History, Step } from '../history.js';
+import { card } from './card.js';
+import { copyException } from './copy-exception.js';
+import { begunEffect } from './effect.js';
+import { filter } from './filter.js';
+import { basicLandType, COUNTERS, color, createMaker, creatureType, type Maker } from './maker.js';
+import { condition, value } from './value.js';
+
+export interface Size {
+  cards: number;
+  /** Objects that are there before anything else happens. */
+  objects: number;
+  steps: number;
+  players: number;
+}
+
+const SEATS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+/** Small ones most often; one in five with more than 32 objects. `most`: no more objects than that. */
+export function randomSize(seed: number, most = 200): Size {
+  const chance = new Chance(seed ^ 0x2f6b9d1);
+  const players = chance.odds(85) ? 2 : 3 + chance.below(6);
+  const wide = (objects: number): number => Math.min(objects, most);
+  if (chance.odds(79)) return { cards: 3 + chance.below(5), objects: 2 + chance.below(7), steps: 4 + chance.below(9), players };
+  const objects = chance.weighted<() => number>([
+    [10, () => 30 + chance.below(6)],
+    [6, () => 33 + chance.below(20)],
+    [3, () => 63 + chance.below(4)],
+    [1, () => 66 + chance.below(134)],
+  ])();
+  return { cards: 4 + chance.below(4), objects: wide(objects), steps: 3 + chance.below(4), players };
+}
+
+export function makeHistory(seed: number, size: Size): History {
+  const players = SEATS.slice(0, size.players);
+  const maker = createMaker(seed, players, size.cards);
+  const cards: Record<string, Card> = {};
+  const crowd = size.objects > 28;
+  maker.cardNames.forEach((name, i) => {
+    maker.grants = 1 + maker.chance.below(2);
+    // in a crowd most cards say little: what a few effects do to many objects is the point
+    const abilities =
+      crowd && i % 3 !== 0
+        ? 0
+        : maker.chance.weighted([
+            [3, 0],
+            [8, 1],
+            [3, 2],
+          ] as const);
+    cards[name] = card(maker, abilities);
+  });
+  const history: History = {
+    history: 1,
+    seed,
+    players,
+    cards,
+    effects: {},
+    exceptions: {},
+    filters: {},
+    values: {},
+    conditions: {},
+    steps: [],
+  };
+  for (let i = 0; i < 4; i++) {
+    maker.grants = 1;
+    history.effects[`effect ${i}`] = begunEffect(maker);
+  }
+  history.exceptions['exception 0'] = copyException(maker, 'begun');
+  for (let i = 0; i < 3; i++) history.filters[`filter ${i}`] = filter(maker, 'begun');
+  for (let i = 0; i < 2; i++) history.values[`value ${i}`] = value(maker, 'begun');
+  for (let i = 0; i < 2; i++) history.conditions[`condition ${i}`] = condition(maker, 'begun');
+  new Events(maker, history, size).make();
+  return history;
+}
+
+interface Thing {
+  as: number;
+  card: string;
+  zone: Zone;
+  owner: number;
+  token: boolean;
+}
+
+class Events {
+  private readonly there: Thing[] = [];
+  private readonly gone: number[] = [];
+  private next = 0;
+
+  constructor(
+    private readonly maker: Maker,
+    private readonly history: History,
+    private readonly size: Size,
+  ) {}
+
+  make(): void {
+    const { maker, history, size } = this;
+    // the first card is alone, so that its effect is not many times the same
+    for (let i = 0; i < size.objects; i++)
+      this.add(i < size.cards ? maker.cardNames[i]! : this.crowdCard(), i < size.objects - 1 || undefined);
+    for (let i = 0; i < size.steps; i++) {
+      this.step();
+      const last = history.steps[history.steps.length - 1];
+      if (last !== undefined && !('ask' in last) && maker.chance.odds(12)) last.hold = true;
+      if (maker.chance.odds(50)) this.ask();
+    }
+    const last = history.steps[history.steps.length - 1];
+    if (last !== undefined) delete last.hold;
+  }
+
+  private crowdCard(): string {
+    const { chance, cardNames } = this.maker;
+    const plain = cardNames.filter((_, i) => i % 3 !== 0);
+    return this.size.objects > 28 && plain.length > 0 ? chance.pick(plain) : chance.pick(cardNames);
+  }
+
+  private seat(): number {
+    return this.maker.chance.below(this.maker.players.length);
+  }
+
+  private add(name: string, hold: true | undefined): void {
+    const { maker, history } = this;
+    const { chance } = maker;
+    const { types, back } = history.cards[name]!;
+    const spell = types.includes('Instant') || types.includes('Sorcery');
+    const zone: Zone = chance.odds(spell ? 100 : 14)
+      ? chance.pick(
+          spell
+            ? (['stack', 'graveyard', 'hand'] as const)
+            : (['graveyard', 'hand', 'stack', 'exile', 'library', 'command', 'outside'] as const),
+        )
+      : 'battlefield';
+    const owner = this.seat();
+    const controller = zone === 'battlefield' && chance.odds(8) ? this.seat() : owner;
+    const arrival: Arrival = { as: this.next++, card: name, zone, owner, controller };
+    if (zone === 'battlefield') {
+      if (chance.odds(12)) arrival.token = true;
+      if (back !== undefined && chance.odds(40)) arrival.transformed = true;
+      if (back === undefined && chance.odds(5)) arrival.faceDown = true;
+      if (chance.odds(10)) arrival.tapped = true;
+      if (chance.odds(5)) arrival.attacking = true;
+      if (chance.odds(8) && this.there.length > 0) this.copying(arrival);
+    }
+    if (zone === 'stack') arrival.x = chance.below(4);
+    if (chance.odds(30)) arrival.choices = this.choices();
+    this.there.push({ as: arrival.as, card: arrival.card, zone, owner, token: arrival.token === true });
+    history.steps.push({ add: arrival, ...(hold ? { hold } : {}) });
+    if (zone === 'battlefield' && this.attaches(name) && this.there.length > 1 && chance.odds(85)) {
+      history.steps.push({ attach: arrival.as, to: chance.odds(8) ? -2 - this.seat() : this.other(arrival.as), ...(hold ? { hold } : {}) });
+    }
+  }
+
+  /** A token that copies what is there. */
+  private copying(arrival: Arrival): void {
+    const { chance } = this.maker;
+    const model = chance.pick(this.there);
+    arrival.card = model.card;
+    arrival.copyOf = model.as;
+    arrival.token = true;
+    arrival.owner = arrival.controller;
+    delete arrival.faceDown;
+    delete arrival.transformed;
+    if (chance.odds(50)) arrival.except = ['exception 0'];
+  }
+
+  private choices(): Choices {
+    const { maker } = this;
+    const { chance } = maker;
+    const choices: Choices = {};
+    if (chance.odds(60)) choices.creatureType = creatureType(maker);
+    if (chance.odds(50)) choices.color = color(maker);
+    if (chance.odds(50)) choices.basicLandType = basicLandType(maker);
+    if (chance.odds(30)) choices.cardName = chance.pick(maker.cardNames);
+    if (chance.odds(30)) choices.option = chance.below(2);
+    if (chance.odds(10)) choices.player = this.seat();
+    return choices;
+  }
+
+  private attaches(name: string): boolean {
+    const subtypes = this.history.cards[name]!.subtypes ?? [];
+    return subtypes.includes('Aura') || subtypes.includes('Equipment');
+  }
+
+  private any(): number {
+    return this.there.length === 0 ? -1 : this.maker.chance.pick(this.there).as;
+  }
+
+  private permanent(): number {
+    const permanents = this.there.filter(({ zone }) => zone === 'battlefield');
+    return permanents.length === 0 ? -1 : this.maker.chance.pick(permanents).as;
+  }
+
+  private other(than: number): number {
+    const others = this.there.filter(({ as, zone }) => as !== than && zone === 'battlefield');
+    return others.length === 0 ? -1 : this.maker.chance.pick(others).as;
+  }
+
+  private context(): Asked {
+    const { chance } = this.maker;
+    const asked: Asked = { you: this.seat() };
+    const known = (): number => (chance.odds(10) && this.gone.length > 0 ? chance.pick(this.gone) : this.any());
+    if (chance.odds(50)) asked.source = known();
+    asked.targets = chance.odds(5) ? [-2 - this.seat()] : chance.odds(70) ? [this.permanent(), this.permanent()] : [this.any()];
+    if (chance.odds(20)) asked.that = known();
+    if (chance.odds(10)) asked.created = this.permanent();
+    if (chance.odds(30)) asked.x = chance.below(4);
+    return asked;
+  }
+
+  private ask(): void {
+    const { chance } = this.maker;
+    const { filters, values, conditions } = this.history;
+    const name = chance.pick([...Object.keys(filters), ...Object.keys(values), ...Object.keys(conditions)]);
+    this.history.steps.push({ ask: name, context: this.context(), ...(chance.odds(50) ? { it: this.any() } : {}) });
+  }
+
+  private step(): void {
+    const { history, size } = this;
+    const { chance } = this.maker;
+    const push = (step: Step): void => void history.steps.push(step);
+    const seat = () => this.seat();
+    chance.weighted<() => void>([
+      [10, () => this.add(size.objects > 28 ? this.crowdCard() : chance.pick(this.maker.cardNames), undefined)],
+      [
+        24,
+        () =>
+          push({
+            begin: chance.pick(Object.keys(history.effects)),
+            context: this.context(),
+            ...(chance.odds(40) ? { name: `named ${chance.below(3)}` } : {}),
+          }),
+      ],
+      [10, () => push({ put: this.any(), kind: chance.pick(COUNTERS), amount: 1 + chance.below(2) })],
+      [3, () => push({ remove: this.any(), kind: chance.pick(COUNTERS), amount: 1 })],
+      [7, () => push({ attach: this.permanent(), to: chance.odds(12) ? -1 : chance.odds(8) ? -2 - seat() : this.permanent() })],
+      [7, () => this.leave()],
+      [8, () => this.move()],
+      [4, () => push({ turnFace: this.permanent(), down: chance.odds(60) })],
+      [4, () => push({ transform: this.permanent() })],
+      [4, () => push({ phase: this.permanent(), on: chance.odds(60) })],
+      [3, () => push({ tap: this.permanent(), on: chance.odds(70) })],
+      [2, () => push({ attack: this.permanent(), on: chance.odds(70) })],
+      [3, () => push({ choose: this.permanent(), choices: this.choices() })],
+      [3, () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],
+      [7, () => push({ turn: seat() })],
+      [5, () => push({ cleanUp: true })],
+      [2, () => push({ life: chance.below(30), of: seat() })],
+      [1, () => push({ quit: seat() })],
+      [1, () => push({ forget: this.gone.length > 0 ? chance.pick(this.gone) : -1 })],
+    ])();
+  }
+
+  private leave(): void {
+    const { chance } = this.maker;
+    const leaving = chance.some(this.there, chance.odds(75) ? 1 : 2);
+    for (const thing of leaving) {
+      this.there.splice(this.there.indexOf(thing), 1);
+      this.gone.push(thing.as);
+    }
+    this.history.steps.push({ leave: leaving.map(({ as }) => as) });
+  }
+
+  private move(): void {
+    const { chance } = this.maker;
+    const cards = this.there.filter(({ token }) => !token);
+    if (cards.length === 0) return;
+    const thing = chance.pick(cards);
+    const { types } = this.history.cards[thing.card]!;
+    const stays = types.includes('Instant') || types.includes('Sorcery');
+    const zone: Zone = !stays && chance.odds(55) ? 'battlefield' : chance.pick(['graveyard', 'hand', 'exile', 'stack', 'library'] as const);
+    const as = this.next++;
+    this.history.steps.push({ move: thing.as, as, zone, controller: this.seat() });
+    this.gone.push(thing.as);
+    this.there.splice(this.there.indexOf(thing), 1, { ...thing, as, zone });
+  }
+}
