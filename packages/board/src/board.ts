@@ -29,7 +29,7 @@ const yes = z.literal(true);
 const amount = z.int().min(0).max(LARGEST_NUMBER);
 const counters = z.record(z.string().min(1), amount);
 const targets = z.array(z.union([id, player]));
-const count = z.int().min(-LARGEST_NUMBER).max(LARGEST_NUMBER);
+const count = z.int32();
 
 const choices = z.strictObject({
   creatureType: z.string().exactOptional(),

@@ -3,6 +3,7 @@
  * (CR 117.5, 704.3, 603.3), and notes everything that is not as the board expects. It knows a game and its solver by their public names only.
  */
 import { UsageError } from '@stratum/cards';
+import { CapacityError } from '@stratum/ecs-core';
 import { checkAndTrigger, createGame, type Game } from '@stratum/game';
 import type { SolverFactory } from '@stratum/layers';
 import type { Board, Refuse } from './board.js';
@@ -54,7 +55,8 @@ export function play(board: Board, options: PlayOptions): Played {
       : bothSolvers(options.solver, options.compareWith, (made) => {
           both = made;
         });
-  const game = createGame({ catalogue: catalogueOf(board), players: board.players ?? DEFAULT_PLAYERS, solver, emptyLibraryLoses: false });
+  const catalogue = placed(file, () => catalogueOf(board));
+  const game = createGame({ catalogue, players: board.players ?? DEFAULT_PLAYERS, solver, emptyLibraryLoses: false });
   const scatter = options.slots === undefined ? undefined : new Scatter(game.world, options.slots);
   const session = new Session(game, file);
   const view = viewOf(session);
@@ -89,20 +91,32 @@ function takeNamedStep(session: Session, step: Playable, path: Path): void {
   takeStep(session, step, path, false);
 }
 
+/** What is wrong with a board as a whole gets its file. */
+function placed<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof UsageError && !error.message.includes(file)) throw withPlace(file, error);
+    throw error;
+  }
+}
+
 /** Mistakes that a game tells get the place of the step. */
 function inPlace(session: Session, path: Path, work: () => void): void {
   try {
     work();
   } catch (error) {
-    if (error instanceof UsageError && !error.message.includes(session.file)) throw atPlace(session, path, error);
-    throw error;
+    // an arena that is full is the board's doing, not the program's
+    const mistake = error instanceof CapacityError ? new UsageError(error.code, error.message.slice(error.code.length + 2)) : error;
+    if (mistake instanceof UsageError && !mistake.message.includes(session.file)) throw withPlace(session.describe(path), mistake);
+    throw mistake;
   }
 }
 
-function atPlace(session: Session, path: Path, error: UsageError): UsageError {
+function withPlace(place: string, error: UsageError): UsageError {
   const text = error.message.slice(error.message.indexOf(': ') + 2);
   return new UsageError(error.code, text, {
-    place: session.describe(path),
+    place,
     ...(error.expected === undefined ? {} : { expected: error.expected }),
     ...(error.got === undefined ? {} : { got: error.got }),
   });

@@ -11,11 +11,21 @@ import { refusal } from './refusal.js';
 
 /** The board that `text` holds; `file` is how messages call it. */
 export function readBoard(text: string, file: string): Board {
-  return checkBoard(parseDocument(text, file), file);
+  return checkDocument(parseDocument(text, file), file);
 }
 
-/** The board that a document is. */
+/** The board that a document is: a copy, in which nothing stands in two places. */
 export function checkBoard(document: unknown, file: string): Board {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(document);
+  } catch {
+    throw refusal('E701', { file, path: [] }, 'data that JSON can hold', 'data that contains itself, is too deep, or has other values');
+  }
+  return readBoard(text ?? '', file);
+}
+
+function checkDocument(document: unknown, file: string): Board {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw refusal('E705', { file, path: [] }, 'an object with board, title, cards and do', describeValue(document));
   }
