@@ -20,6 +20,7 @@ import {
   H_EARLY_LOG,
   H_LAYER_LOG,
   H_LOG,
+  H_LOSSES,
   H_ROOM,
   H_SEQUENCE,
   H_STATICS,
@@ -53,7 +54,7 @@ function bringUpToDate(s: Engine): void {
   const header = s.at.header;
   let dirty = s.data[header + H_DIRTY]!;
   // rows were moved by a growth since the program was made
-  if (s.data[header + H_ROOM] !== s.resolvedRows) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
+  if (s.data[header + H_ROOM] !== s.data.length) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
   runLayers(s);
@@ -83,7 +84,10 @@ function beginPass(s: Engine): void {
   const { data, at, book, words, objects } = s;
   const text = groupAt(s, TEXT);
   data.copyWithin(groupAt(s, DERIVED), text, text + book.planes * words);
-  data.fill(0, at.lostAt, at.lostAt + objects);
+  if (data[at.header + H_LOSSES] !== 0) {
+    data.fill(0, at.lostAt, at.lostAt + objects);
+    data[at.header + H_LOSSES] = 0;
+  }
   data[at.header + H_BORN] = 0;
   data[at.header + H_BORN_PARTS] = 0;
   data[at.header + H_SEQUENCE] = 0;

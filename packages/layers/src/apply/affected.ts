@@ -8,7 +8,7 @@ import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { P_FILTER, P_LAYER, P_ROW, PART_OF_MANY } from '../state/part.js';
+import { BY_PLANES, ONE_OBJECT, P_FILTER, P_FIND, P_FLIPS, P_LAYER, P_PLANES, P_ROW, P_SLOT, PART_OF_MANY } from '../state/part.js';
 import {
   FLAG_BEGUN,
   FLAG_BEGUN_EARLY,
@@ -34,9 +34,37 @@ export function findAffected(s: Engine, part: number): boolean {
   if (!abilityIsThere(s, row)) return false;
   // CR 613.6: the condition is looked at just before the first part applies
   if (data[row + R_CONDITION]! >= 0 && !holds(s, data[row + R_CONDITION]!, row, -1)) return false;
-  writeSet(s, row, data[part + P_FILTER]!, setAt(s, row));
+  findObjects(s, part, row, setAt(s, row));
   if ((data[part + P_LAYER]! & PART_OF_MANY) !== 0) data[row + R_FLAGS]! |= s.layer <= LAYER_3 ? FLAG_BEGUN | FLAG_BEGUN_EARLY : FLAG_BEGUN;
   return true;
+}
+
+/** The objects that a part means now, into `set`. */
+export function findObjects(s: Engine, part: number, row: number, set: number): void {
+  const { data, words } = s;
+  const slot = data[part + P_SLOT]!;
+  switch (data[part + P_FIND]) {
+    case BY_PLANES: {
+      const a = data[part + P_PLANES]!;
+      const b = data[part + P_PLANES + 1]!;
+      const c = data[part + P_PLANES + 2]!;
+      const d = data[part + P_PLANES + 3]!;
+      const notA = data[part + P_FLIPS]!;
+      const notB = data[part + P_FLIPS + 1]!;
+      const notC = data[part + P_FLIPS + 2]!;
+      const notD = data[part + P_FLIPS + 3]!;
+      for (let w = 0; w < words; w++)
+        data[set + w] = (data[a + w]! ^ notA) & (data[b + w]! ^ notB) & (data[c + w]! ^ notC) & (data[d + w]! ^ notD);
+      if (slot >= 0) data[set + (slot >>> 5)]! &= ~(1 << (slot & 31));
+      return;
+    }
+    case ONE_OBJECT:
+      for (let w = 0; w < words; w++) data[set + w] = 0;
+      if (slot >= 0) data[set + (slot >>> 5)] = 1 << (slot & 31);
+      return;
+    default:
+      writeSet(s, row, data[part + P_FILTER]!, set);
+  }
 }
 
 /** The objects that an effect of that row means now, into `set`: by a filter node, or, where that is -1, by its references. */

@@ -16,7 +16,7 @@ import { applyText } from './layer-3-text.js';
 import { applyTypes } from './layer-4-type.js';
 import { applyColors } from './layer-5-color.js';
 import { applyAbilities } from './layer-6-ability.js';
-import { applyPowerToughness } from './layer-7-power-toughness.js';
+import { applyNumbers } from './layer-7-power-toughness.js';
 
 export function applyPart(s: Engine, number: number): void {
   const part = partAt(s, number);
@@ -49,7 +49,7 @@ export function applyPart(s: Engine, number: number): void {
       applyAbilities(s, part);
       break;
     default:
-      applyPowerToughness(s, data[part + P_OPERATIONS]!, setAt(s, row), row);
+      applyNumbers(s, part, row);
   }
   if (s.watcher !== null && !s.trial) s.watcher.after(part);
 }

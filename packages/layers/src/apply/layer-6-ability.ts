@@ -8,7 +8,7 @@ import * as op from '../compile/opcodes.js';
 import { startBorn } from '../effects/born.js';
 import { matchWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
-import { H_SEQUENCE } from '../state/header.js';
+import { H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS } from '../state/part.js';
 import { R_FOUND, rowAt, setAt } from '../state/row.js';
 
@@ -72,6 +72,7 @@ function add(s: Engine, ability: number, set: number): void {
 
 function removeAll(s: Engine, set: number, sequence: number): void {
   const { data, words, group, book, at } = s;
+  data[at.header + H_LOSSES] = 1;
   for (let w = 0; w < words; w++) {
     const mask = data[set + w]!;
     if (mask === 0) continue;

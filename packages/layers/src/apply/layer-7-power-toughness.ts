@@ -8,7 +8,8 @@ import { valueOf } from '../match/value.js';
 import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
-import { KIND_COUNTER, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/row.js';
+import { NUMBERS_ADD, NUMBERS_SET, P_FIRST, P_NUMBERS, P_OPERATIONS, P_SECOND } from '../state/part.js';
+import { KIND_COUNTER, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE, setAt } from '../state/row.js';
 import { PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
@@ -16,9 +17,8 @@ import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.j
 export function beginBase(s: Engine): void {
   const { data, objects, at } = s;
   const power = valueAt(s, COPIABLE, V_POWER, 0);
-  const toughness = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
-  data.copyWithin(at.basePower, power, power + objects);
-  data.copyWithin(at.baseToughness, toughness, toughness + objects);
+  // LAYOUT: power and toughness are two columns in a row, here and there
+  data.copyWithin(at.basePower, power, power + 2 * objects);
   for (let w = 0; w < s.words; w++) {
     for (let bits = data[at.status + REWORDED * s.words + w]! & data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -33,8 +33,7 @@ export function beginBase(s: Engine): void {
 /** Before 7c: from the base on, with the counters (CR 122.1a) unless they take part one by one (CR 613.7c). */
 export function beginModify(s: Engine, countersApart: boolean): void {
   const { data, objects, at } = s;
-  data.copyWithin(at.power, at.basePower, at.basePower + objects);
-  data.copyWithin(at.toughness, at.baseToughness, at.baseToughness + objects);
+  data.copyWithin(at.power, at.basePower, at.basePower + 2 * objects);
   s.powerAt = at.power;
   s.toughnessAt = at.toughness;
   if (countersApart) return;
@@ -48,7 +47,37 @@ export function beginModify(s: Engine, countersApart: boolean): void {
   }
 }
 
-export function applyPowerToughness(s: Engine, operations: number, set: number, row: number): void {
+/** A part of layer 7: fixed numbers at once, everything else by its operations. */
+export function applyNumbers(s: Engine, part: number, row: number): void {
+  const { data, words, powerAt, toughnessAt } = s;
+  const set = setAt(s, row);
+  const a = data[part + P_FIRST]!;
+  const b = data[part + P_SECOND]!;
+  switch (data[part + P_NUMBERS]) {
+    case NUMBERS_ADD:
+      for (let w = 0; w < words; w++) {
+        for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+          const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+          data[powerAt + slot]! += a;
+          data[toughnessAt + slot]! += b;
+        }
+      }
+      return;
+    case NUMBERS_SET:
+      for (let w = 0; w < words; w++) {
+        for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+          const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+          data[powerAt + slot] = a;
+          data[toughnessAt + slot] = b;
+        }
+      }
+      return;
+    default:
+      applyPowerToughness(s, data[part + P_OPERATIONS]!, set, row);
+  }
+}
+
+function applyPowerToughness(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words } = s;
   const template = s.templates.all[data[row + R_TEMPLATE]!]!;
   if (template.operandsReadIt && data[row + R_KIND] !== KIND_RESOLVED) {

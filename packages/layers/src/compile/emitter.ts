@@ -91,13 +91,14 @@ export class Emitter {
   }
 
   filter(filter: Filter): number {
-    return this.#once(this.#filters, filter, () => compileFilter(this, filter));
+    // PERF: what is known is found without making a closure: questions of a game come this way
+    return this.#known(this.#filters, filter) ?? this.#compile(this.#filters, filter, () => compileFilter(this, filter));
   }
 
   value(value: Value): number {
     if (typeof value === 'number') return this.emit([op.CONSTANT, value]);
     if (value === 'X') return this.emit([op.X]);
-    return this.#once(this.#values, value, () => compileValue(this, value));
+    return this.#known(this.#values, value) ?? this.#compile(this.#values, value, () => compileValue(this, value));
   }
 
   /** The value as a bonus or an amount: below zero counts as 0 unless it is a literal or a `negative` (CR 107.1b). */
@@ -111,7 +112,7 @@ export class Emitter {
   }
 
   condition(condition: Condition): number {
-    return this.#once(this.#conditions, condition, () => compileCondition(this, condition));
+    return this.#known(this.#conditions, condition) ?? this.#compile(this.#conditions, condition, () => compileCondition(this, condition));
   }
 
   reference(ref: Ref): number {
@@ -123,9 +124,12 @@ export class Emitter {
     return op.NAMED + (index >= 0 ? index : this.namedReferences.push(ref) - 1);
   }
 
-  #once<T>(known: Map<T, number>, data: T, compile: () => number): number {
-    const before = known.get(data);
-    if (before !== undefined) return this.#reuse(before);
+  #known<T>(known: Map<T, number>, data: T): number | undefined {
+    const node = known.get(data);
+    return node === undefined ? undefined : this.#reuse(node);
+  }
+
+  #compile<T>(known: Map<T, number>, data: T, compile: () => number): number {
     const node = this.track(compile);
     known.set(data, node);
     return node;

@@ -34,6 +34,7 @@ import {
   R_SOURCE,
   rowAt,
 } from '../state/row.js';
+import { writeFind } from './find.js';
 
 export function writePart(s: Engine, number: number, rowNumber: number, template: Template, part: Part): void {
   const data = s.data;
@@ -56,6 +57,7 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
   data[cell + P_WRITES] = part.writes;
   data[cell + P_MAJOR] = data[row + R_MAJOR]!;
   data[cell + P_MINOR] = data[row + R_MINOR]!;
+  writeFind(s, cell, row, template, part);
   data[cell + P_TIE] = kind === KIND_BORN ? data[s.at.stamp + (data[row + R_SOURCE]! & 0xffff)]! : 0;
   data[cell + P_LAYER] =
     part.layer |

@@ -47,7 +47,7 @@ import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
 export function makeProgram(s: Engine): void {
   const { at } = s;
   const header = at.header;
-  s.data[header + H_ROOM] = s.resolvedRows;
+  s.data[header + H_ROOM] = s.data.length;
   s.data[header + H_STATICS] = s.data[header + H_EARLY]!;
   let count = 0;
   for (let number = 1; number <= s.resolvedRows; number++) {

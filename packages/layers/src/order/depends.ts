@@ -3,7 +3,7 @@
  * that applies it, A is looked at before and after, and everything is put back. Allocates nothing but, rarely, room.
  */
 
-import { abilityIsThere, writeSet } from '../apply/affected.js';
+import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { applyPart } from '../apply/apply-part.js';
 import { operand } from '../apply/layer-7-power-toughness.js';
 import { listAbilities } from '../characteristics/abilities.js';
@@ -15,7 +15,7 @@ import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOG, H_SEQUENCE } from '../state/header.js';
-import { P_FILTER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
+import { P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
 import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
 
@@ -60,7 +60,7 @@ function look(s: Engine, number: number, out: Int32Array): number {
     out[n++] = exists ? 1 : 0;
     if (!exists) return n;
     set = s.at.sets;
-    writeSet(s, row, data[part + P_FILTER]!, set);
+    findObjects(s, part, row, set);
     for (let w = 0; w < words; w++) out[n++] = data[set + w]!;
   }
   if (s.layer === LAYER_2) out[n++] = youOf(s, row);

@@ -3,117 +3,91 @@
  * looked at again. Pairs that surely cannot are not tried.
  */
 import type { ActiveEffect } from './active-effect.js';
+import { asked, askedByPart, type Channels, changed, changedByPart } from './channels.js';
 import type { Current } from './characteristics.js';
-import { carryOut, outlook, type Plan, planOf } from './plan.js';
+import { carryOut, type Plan, planOf, sameOutlook } from './plan.js';
 import type { Entity, Layer } from './state.js';
 import type { View } from './view.js';
 
-/** One point of the walk, with what has been found out about it. */
+/** One layer of a walk, with what has been found out about its effects at this point. */
 export interface Trials {
   dependsOn(one: ActiveEffect, other: ActiveEffect): boolean;
   plan(active: ActiveEffect): Plan | null;
+  /** Something was applied: all must be found out anew (CR 613.8c). */
+  again(): void;
 }
 
 export function createTrials(view: View, layer: Layer): Trials {
-  const plans = new Map<string, Plan | null>();
-  const outlooks = new Map<string, string>();
-  const verdicts = new Map<string, boolean>();
-  const after = new Map<string, View>();
+  const plans = new Map<ActiveEffect, Plan | null>();
+  const verdicts = new Map<ActiveEffect, Map<ActiveEffect, boolean>>();
+  const after = new Map<ActiveEffect, View>();
+  const asks = new Map<ActiveEffect, Channels>();
+  const changes = new Map<ActiveEffect, Channels>();
 
   function plan(active: ActiveEffect): Plan | null {
-    let known = plans.get(active.key);
+    let known = plans.get(active);
     if (known === undefined) {
       known = planOf(view, active, layer);
-      plans.set(active.key, known);
-    }
-    return known;
-  }
-
-  function outlookNow(active: ActiveEffect): string {
-    let known = outlooks.get(active.key);
-    if (known === undefined) {
-      known = outlook(view, plan(active), active);
-      outlooks.set(active.key, known);
+      plans.set(active, known);
     }
     return known;
   }
 
   /** The same point after an effect has been applied. */
   function viewAfter(active: ActiveEffect, does: Plan): View {
-    let known = after.get(active.key);
-    if (known === undefined) {
+    return remembered(after, active, () => {
       const changed = new Map<Entity, Current>();
       carryOut(view, changed, active, does);
       const { currents } = view;
-      known = { ...view, currents: { get: (entity) => changed.get(entity) ?? currents.get(entity) } };
-      after.set(active.key, known);
-    }
-    return known;
+      return { ...view, currents: { get: (entity: Entity) => changed.get(entity) ?? currents.get(entity) } };
+    });
+  }
+
+  /** False only where nothing that the other effect changes in this layer is asked for by the one. */
+  function couldDepend(one: ActiveEffect, other: ActiveEffect): boolean {
+    if (layer === '1a' || layer === '1b' || layer === '2' || layer === '3') return one.fixed === null;
+    return remembered(asks, one, () => asksFor(one, layer)).meets(remembered(changes, other, () => changesOf(view, other, layer)));
   }
 
   function tryOut(one: ActiveEffect, other: ActiveEffect): boolean {
-    // CR 613.8a (c): neither is from a defining ability, or both are
-    if (one.defining !== other.defining) return false;
-    if (!couldDepend(one, other, layer)) return false;
     const does = plan(other);
     if (does === null || does.members.length === 0) return false;
     const later = viewAfter(other, does);
-    return outlook(later, planOf(later, one, layer), one) !== outlookNow(one);
+    return !sameOutlook(view, plan(one), later, planOf(later, one, layer), one);
   }
 
   return {
     plan,
     dependsOn(one, other) {
-      const key = `${one.key}\n${other.key}`;
-      let verdict = verdicts.get(key);
-      if (verdict === undefined) {
-        verdict = tryOut(one, other);
-        verdicts.set(key, verdict);
-      }
-      return verdict;
+      // CR 613.8a (c): neither is from a defining ability, or both are
+      if (one.defining !== other.defining || !couldDepend(one, other)) return false;
+      const known = remembered(verdicts, one, () => new Map<ActiveEffect, boolean>());
+      return remembered(known, other, () => tryOut(one, other));
+    },
+    again() {
+      plans.clear();
+      verdicts.clear();
+      after.clear();
     },
   };
 }
 
-/** False only where nothing that the other effect changes in this layer is asked for by the one. */
-function couldDepend(one: ActiveEffect, other: ActiveEffect, layer: Layer): boolean {
-  if (layer === '1a' || layer === '1b' || layer === '2' || layer === '3') return one.fixed === null;
-  if (layer === '4') return true;
-  if (one.fixed !== null) return false; // its set, its numbers and its words are fixed
-  if (one.begun === null && layer === '6' && canRemoveAbilities(other)) return true;
-  const stated = one.stated;
-  if (stated === null) return true;
-  const words = WORDS[layer];
-  const { effect } = stated;
-  const asked: unknown[] = [effect.basePT, effect.pt, effect.abilities?.addActivatedOf];
-  if (one.begun === null) asked.push(effect.on, stated.condition);
-  if (layer === '6' && effect.abilities?.addActivatedOf !== undefined) return true;
-  return asked.some((data) => mentions(data, words));
+function asksFor(active: ActiveEffect, layer: Layer): Channels {
+  if (active.fixed !== null) return askedByPart(active.fixed.find((part) => part.layer === layer)!);
+  return asked(active.stated!, layer, active.begun !== null);
 }
 
-/** Keys of filters and values whose answer can change within the layer. */
-const WORDS: Readonly<Record<'5' | '6' | '7a' | '7b' | '7c' | '7d', readonly string[]>> = {
-  '5': ['colors', 'colorless', 'multicolored', 'chosenColor', 'distinct'],
-  '6': ['keywords', 'abilities'],
-  '7a': ['power', 'toughness', 'basePower', 'baseToughness', 'greatest'],
-  '7b': ['power', 'toughness', 'basePower', 'baseToughness', 'greatest'],
-  '7c': ['power', 'toughness', 'basePower', 'baseToughness', 'greatest'],
-  '7d': ['power', 'toughness', 'basePower', 'baseToughness', 'greatest'],
-};
-
-function mentions(data: unknown, words: readonly string[]): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  if (Array.isArray(data)) return data.some((entry) => mentions(entry, words));
-  return Object.entries(data).some(([key, value]) => words.includes(key) || mentions(value, words));
+function changesOf({ rules }: View, active: ActiveEffect, layer: Layer): Channels {
+  if (active.fixed === null) return changed(rules, active.stated!, layer);
+  return changedByPart(rules, active.fixed.find((part) => part.layer === layer)!);
 }
 
-function canRemoveAbilities(active: ActiveEffect): boolean {
-  if (active.fixed !== null)
-    return active.fixed.some((part) =>
-      part.members.some(
-        ({ operand: change }) => change.kind === 'abilities' && (change.removeAll || change.remove.length > 0 || change.cant.length > 0),
-      ),
-    );
-  const abilities = active.stated?.effect.abilities;
-  return abilities !== undefined && (abilities.removeAll === true || abilities.remove !== undefined || abilities.cant !== undefined);
+/** A value worked out once for each key. */
+function remembered<K, V>(known: Map<K, V>, key: K, work: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = work();
+    known.set(key, value);
+  }
+  return value;
 }

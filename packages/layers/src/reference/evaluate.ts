@@ -2,7 +2,7 @@
  * CR 613: the walk through the layers. All objects start from their own texts and pass each layer together; in a layer one effect after the other is
  * applied, each time the next one is chosen anew.
  */
-import type { ActiveEffect } from './active-effect.js';
+import { type ActiveEffect, comparePlaces } from './active-effect.js';
 import { type Current, fromText } from './characteristics.js';
 import { ownText } from './copiable.js';
 import { createTrials } from './depends.js';
@@ -23,8 +23,9 @@ export interface Application {
   readonly by: 'defining' | 'timestamp' | 'dependency' | 'loop';
   /** The effects that it waited for. */
   readonly after: readonly ActiveEffect[];
-  readonly before: ReadonlyMap<Entity, Current>;
-  readonly result: ReadonlyMap<Entity, Current>;
+  /** What each member of the plan was and became, in the same order. */
+  readonly before: readonly Current[];
+  readonly result: readonly Current[];
 }
 
 /** An effect whose turn came without its applying. */
@@ -53,27 +54,34 @@ export function evaluate(rules: Rules, state: State): Evaluation {
   const applications: Application[] = [];
   const passed: Passed[] = [];
 
+  discover('1a', currents.keys());
   for (const layer of LAYERS) walkLayer(layer);
   return { view, start, applications, passed, outside: outsideEffects(view, effects) };
 
   function walkLayer(layer: Layer): void {
-    discover(layer, currents.keys());
-    const done = new Set<string>();
+    const done = new Set<ActiveEffect>();
     const copied = new Set<string>();
-    const awaited = new Map<string, Set<ActiveEffect>>();
+    const awaited = new Map<ActiveEffect, Set<ActiveEffect>>();
+    const trials = createTrials(view, layer);
     for (;;) {
-      const pending = effects.filter((active) => !done.has(active.key) && takesPart(active, layer));
-      if (pending.length === 0) return;
-      const trials = createTrials(view, layer);
-      const { active, loop, waiting } = chooseNext(pending, trials);
-      for (const { active: one, for: others } of waiting)
-        for (const other of others) awaited.set(one.key, (awaited.get(one.key) ?? new Set()).add(other));
-      done.add(active.key);
-      // a copy of the very ability that made it is that ability again: it does not apply once more, which would have no end
-      const again = identityInText(layer, active);
-      if (again !== null && copied.has(again)) continue;
-      if (again !== null) copied.add(again);
-      applyEffect(layer, active, trials.plan(active), loop, awaited.get(active.key));
+      const pending = effects.filter((active) => !done.has(active) && takesPart(active, layer)).sort(comparePlaces);
+      for (;;) {
+        if (pending.length === 0) return;
+        const { active, loop, waiting } = chooseNext(pending, trials);
+        for (const { active: one, for: others } of waiting)
+          for (const other of others) awaited.set(one, (awaited.get(one) ?? new Set()).add(other));
+        pending.splice(pending.indexOf(active), 1);
+        done.add(active);
+        // a copy of the very ability that made it is that ability again: it does not apply once more, which would have no end
+        const again = identityInText(layer, active);
+        if (again !== null && copied.has(again)) continue;
+        if (again !== null) copied.add(again);
+        const otherAbilities = applyEffect(layer, active, trials.plan(active), loop, awaited.get(active));
+        trials.again();
+        if (otherAbilities.length === 0) continue;
+        lookAgain(layer, otherAbilities);
+        break;
+      }
     }
   }
 
@@ -84,7 +92,13 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     return instance === undefined ? null : `${active.bearer} ${rules.catalogue.abilities[instance.ability]!.original} ${active.index}`;
   }
 
-  /** Abilities may have come: those of copies and texts, and granted ones, which take part from here on. */
+  /** Abilities changed: effects may have come, those of copies, texts and granted abilities, which take part from here on; others state something else. */
+  function lookAgain(layer: Layer, entities: readonly Entity[]): void {
+    for (const active of effects)
+      if (active.fixed === null && entities.includes(active.bearer)) active.stated = statedNow(view, active) ?? active.stated;
+    discover(layer, entities);
+  }
+
   function discover(layer: Layer, entities: Iterable<Entity>): void {
     for (const active of effectsOfAbilities(view, entities, layer, known)) {
       effects.push(active);
@@ -95,28 +109,28 @@ export function evaluate(rules: Rules, state: State): Evaluation {
   /** It has a part in the layer; its ability may be lost by its turn. */
   function takesPart(active: ActiveEffect, layer: Layer): boolean {
     if (active.fixed !== null) return active.fixed.some((part) => part.layer === layer);
-    const stated = statedNow(view, active);
-    if (stated !== null) active.stated = stated;
     return active.stated !== null && hasPart(active.stated.effect, layer, active.defining);
   }
 
-  function applyEffect(layer: Layer, active: ActiveEffect, plan: Plan | null, loop: boolean, awaited: Set<ActiveEffect> | undefined): void {
+  /** Returns the objects whose abilities it changed. */
+  function applyEffect(
+    layer: Layer,
+    active: ActiveEffect,
+    plan: Plan | null,
+    loop: boolean,
+    awaited: Set<ActiveEffect> | undefined,
+  ): Entity[] {
     if (plan === null) {
       passed.push({ layer, active, why: statedNow(view, active) === null ? 'lost' : 'condition' });
-      return;
+      return [];
     }
     if (active.fixed === null) active.begun ??= [...plan.set]; // CR 613.6
-    const before = new Map(plan.members.map(({ entity }) => [entity, currents.get(entity)!]));
+    const before = plan.members.map(({ entity }) => currents.get(entity)!);
     carryOut(view, currents, active, plan);
-    const result = new Map(plan.members.map(({ entity }) => [entity, currents.get(entity)!]));
+    const result = plan.members.map(({ entity }) => currents.get(entity)!);
     const after = awaited === undefined || loop ? [] : [...awaited];
     const by = loop ? 'loop' : after.length > 0 ? 'dependency' : active.defining ? 'defining' : 'timestamp';
     applications.push({ layer, active, plan, by, after, before, result });
-    discover(layer, withOtherAbilities(before, result));
+    return result.filter((current, i) => current.abilities !== before[i]!.abilities).map(({ entity }) => entity);
   }
-}
-
-/** The objects whose abilities an application changed. */
-function withOtherAbilities(before: ReadonlyMap<Entity, Current>, after: ReadonlyMap<Entity, Current>): Entity[] {
-  return [...after.keys()].filter((entity) => before.get(entity)!.abilities !== after.get(entity)!.abilities);
 }

@@ -62,9 +62,10 @@ export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity:
   const copiable = { ...printed, ...copiableRecord(now) };
   const steps: ExplanationStep[] = [];
   for (const application of evaluation.applications) {
-    const before = application.before.get(entity);
-    const after = application.result.get(entity);
-    if (before === undefined || after === undefined) continue;
+    const member = application.plan.members.findIndex((one) => one.entity === entity);
+    if (member < 0) continue;
+    const before = application.before[member]!;
+    const after = application.result[member]!;
     const [was, is] = changed(values(before), values(after));
     const { active, layer, plan } = application;
     if (changesNothing(view, before, plan, entity)) continue;
@@ -206,7 +207,7 @@ function passedOf(evaluation: Evaluation, entity: Entity, sourceName: (active: A
     else tell(layer, active, 'ability lost before it began', '613.6');
   }
   for (const { layer, active, plan, before } of evaluation.applications) {
-    const was = before.get(entity);
+    const was = before[plan.members.findIndex((member) => member.entity === entity)];
     if (was !== undefined && changesNothing(view, was, plan, entity)) tell(layer, active, 'masked', '205.3d');
     if (active.fixed !== null || active.stated === null || plan.set.includes(entity)) continue;
     const { on } = active.stated.effect;

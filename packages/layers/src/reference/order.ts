@@ -2,7 +2,7 @@
  * CR 613.7-613.8: which of the effects still to be applied in a layer comes next. It is asked again after every single application (CR 613.8c).
  */
 import { BugError } from '@stratum/cards';
-import { type ActiveEffect, comparePlaces } from './active-effect.js';
+import type { ActiveEffect } from './active-effect.js';
 import type { Trials } from './depends.js';
 
 export interface Next {
@@ -13,15 +13,14 @@ export interface Next {
   readonly waiting: readonly { readonly active: ActiveEffect; readonly for: readonly ActiveEffect[] }[];
 }
 
-/** `pending` is not empty. */
+/** `pending` is in the order of CR 613.3 and 613.7, and not empty. */
 export function chooseNext(pending: readonly ActiveEffect[], trials: Trials): Next {
-  const sorted = [...pending].sort(comparePlaces);
   const waiting: { active: ActiveEffect; for: ActiveEffect[] }[] = [];
-  for (const active of sorted) {
-    const awaited = sorted.filter((other) => other !== active && trials.dependsOn(active, other));
+  for (const active of pending) {
+    const awaited = pending.filter((other) => other !== active && trials.dependsOn(active, other));
     if (awaited.length === 0) return { active, loop: false, waiting };
     // CR 613.8b: members of a dependency loop ignore dependency
-    if (isInLoop(active, sorted, trials)) return { active, loop: true, waiting };
+    if (isInLoop(active, pending, trials)) return { active, loop: true, waiting };
     waiting.push({ active, for: awaited });
   }
   throw new BugError('B301', 'every effect of a layer waits for another one, and none is in a loop');

@@ -19,10 +19,9 @@ export interface Outside {
 
 /** In order of timestamp. */
 export function outsideEffects(view: View, effects: readonly ActiveEffect[]): Outside[] {
-  const resolved = new Map(view.state.effects.map((effect) => [effect.key, effect]));
+  const resolved = new Map(view.state.effects.filter(({ outside }) => outside !== null).map((effect) => [effect.key, effect]));
   const found: Outside[] = [];
-  for (const active of [...effects].sort(comparePlaces)) {
-    if (active.silent) continue;
+  for (const active of effects.filter((one) => speaks(one) || resolved.has(one.key)).sort(comparePlaces)) {
     const effect = resolved.get(active.key);
     if (effect !== undefined) {
       if (effect.outside === null) continue;
@@ -40,3 +39,6 @@ export function outsideEffects(view: View, effects: readonly ActiveEffect[]): Ou
   }
   return found;
 }
+
+/** It says something of the rules of the game or of costs. */
+const speaks = ({ stated }: ActiveEffect): boolean => stated !== null && (stated.effect.rule ?? stated.effect.cost) !== undefined;

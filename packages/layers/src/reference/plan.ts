@@ -77,31 +77,38 @@ export function carryOut(view: View, results: Map<Entity, Current>, active: Acti
   }
 }
 
-/** Everything that CR 613.8a compares, as text. A gain that the rules forbid does nothing (CR 205.3d). */
-export function outlook(view: View, plan: Plan | null, active: ActiveEffect): string {
-  if (plan === null) return 'none';
-  const stated = active.fixed === null ? statedNow(view, active) : null;
-  const instance = view.currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
-  const words = new Map<Operand, string>();
-  const gains = new Map<readonly string[], string>();
-  const does = plan.members.map(({ entity, operand }) => {
-    if (operand.kind !== 'types') return `${entity}: ${remember(words, operand, () => JSON.stringify(operand))}`;
-    const current = view.currents.get(entity)!;
-    const says = remember(words, operand, () => {
-      gains.clear();
-      return JSON.stringify(operand);
-    });
-    return `${entity}: ${says} ${remember(gains, current.types, () => JSON.stringify(gainsOf(view.rules, current, operand)))}`;
+/** What CR 613.8a compares, at two points: whether it exists, what it applies to, what it does. A gain that the rules forbid does nothing (CR 205.3d). */
+export function sameOutlook(now: View, plan: Plan | null, later: View, planLater: Plan | null, active: ActiveEffect): boolean {
+  if (plan === null || planLater === null) return plan === planLater;
+  if (active.fixed === null && abilityOf(now, active) !== abilityOf(later, active)) return false;
+  if (!sameNumbers(plan.set, planLater.set) || plan.members.length !== planLater.members.length) return false;
+  let one: Operand | null = null;
+  let other: Operand | null = null;
+  return plan.members.every(({ entity, operand }, i) => {
+    const member = planLater.members[i]!;
+    if (member.entity !== entity) return false;
+    // mostly all objects have one and the same operand
+    if ((operand !== one || member.operand !== other) && !sameData(operand, member.operand)) return false;
+    one = operand;
+    other = member.operand;
+    return operand.kind !== 'types' || sameGains(now, later, entity, operand);
   });
-  return `${stated === null ? '' : instance?.ability} on ${plan.set.join()} does ${does.join()}`;
 }
 
-/** A value worked out once for each key. */
-function remember<K, V>(known: Map<K, V>, key: K, work: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = work();
-    known.set(key, value);
-  }
-  return value;
+/** Which ability makes the effect; its text may have changed. */
+function abilityOf(view: View, active: ActiveEffect): number | undefined {
+  return statedNow(view, active) === null
+    ? -1
+    : view.currents.get(active.bearer)!.abilities.find(({ key }) => key === active.instance)!.ability;
 }
+
+function sameGains(now: View, later: View, entity: Entity, operand: Operand & { kind: 'types' }): boolean {
+  const before = now.currents.get(entity)!;
+  const after = later.currents.get(entity)!;
+  return before.types === after.types || sameData(gainsOf(now.rules, before, operand), gainsOf(now.rules, after, operand));
+}
+
+const sameNumbers = (one: readonly number[], other: readonly number[]): boolean =>
+  one === other || (one.length === other.length && one.every((number, i) => number === other[i]));
+
+const sameData = (one: object, other: object): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

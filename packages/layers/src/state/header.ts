@@ -29,7 +29,7 @@ export const H_SLOW = 15;
 /** Some part of layer 7c reads power or toughness: counters take part one by one. */
 export const H_COUNTERS_APART = 16;
 export const H_BORN_PARTS = 17;
-/** How many rows of each kind fitted when the program was made. */
+/** Length of the arena when the program was made: another one means other offsets. */
 export const H_ROOM = 18;
 export const H_CONTROLS = 19;
 /** Start and end of each layer's parts in the program: 12 words from here. */
@@ -42,7 +42,9 @@ export const H_LAYER_LOG = H_LIFE + 8;
 export const H_EARLY_LOG = H_LAYER_LOG + LAYERS_COUNT + 1;
 /** 1: some object has choices that no text has asked for yet. */
 export const H_UNBOUND = H_EARLY_LOG + 1;
-export const HEADER_WORDS = H_UNBOUND + 1;
+/** 1: some object lost its abilities in the last pass. */
+export const H_LOSSES = H_UNBOUND + 1;
+export const HEADER_WORDS = H_LOSSES + 1;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;
