@@ -79,7 +79,7 @@ export class Session {
 
   /** Follows cards to the objects they became, and names the tokens and copies that were made. */
   takeNews(): void {
-    const { journal, solver } = this.game;
+    const { journal } = this.game;
     for (const news of journal) {
       switch (news.kind) {
         case 'moved':
@@ -88,7 +88,7 @@ export class Session {
         case 'created':
           if (this.names.nameOf(news.to) === undefined) {
             const next = this.#waiting.shift();
-            this.names.give(next ?? this.names.free(defaultName(solver.name(news.to))), news.to);
+            this.names.give(next ?? this.names.free(defaultName(this.#nameOfMade(news.to))), news.to);
           }
           break;
         case 'ceased':
@@ -100,6 +100,17 @@ export class Session {
     }
     journal.length = 0;
     this.game.ids = this.names.objects;
+  }
+
+  /** The name of a token or copy; one that came and went within the step, in another turn, is not remembered any more. */
+  #nameOfMade(entity: Entity): string {
+    const { solver } = this.game;
+    if (solver.exists(entity)) return solver.name(entity);
+    try {
+      return solver.name(entity);
+    } catch {
+      return 'Token';
+    }
   }
 
   /** A place as messages call it. */
