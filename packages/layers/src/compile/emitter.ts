@@ -91,14 +91,14 @@ export class Emitter {
   }
 
   filter(filter: Filter): number {
-    // PERF: what is known is found without making a closure: questions of a game come this way
-    return this.#known(this.#filters, filter) ?? this.#compile(this.#filters, filter, () => compileFilter(this, filter));
+    // PERF: what is known is found where no closure can be made: questions of a game come this way
+    return this.#known(this.#filters, filter) ?? this.#compileFilter(filter);
   }
 
   value(value: Value): number {
     if (typeof value === 'number') return this.emit([op.CONSTANT, value]);
     if (value === 'X') return this.emit([op.X]);
-    return this.#known(this.#values, value) ?? this.#compile(this.#values, value, () => compileValue(this, value));
+    return this.#known(this.#values, value) ?? this.#compileValue(value);
   }
 
   /** The value as a bonus or an amount: below zero counts as 0 unless it is a literal or a `negative` (CR 107.1b). */
@@ -112,7 +112,7 @@ export class Emitter {
   }
 
   condition(condition: Condition): number {
-    return this.#known(this.#conditions, condition) ?? this.#compile(this.#conditions, condition, () => compileCondition(this, condition));
+    return this.#known(this.#conditions, condition) ?? this.#compileCondition(condition);
   }
 
   reference(ref: Ref): number {
@@ -127,6 +127,18 @@ export class Emitter {
   #known<T>(known: Map<T, number>, data: T): number | undefined {
     const node = known.get(data);
     return node === undefined ? undefined : this.#reuse(node);
+  }
+
+  #compileFilter(filter: Filter): number {
+    return this.#compile(this.#filters, filter, () => compileFilter(this, filter));
+  }
+
+  #compileValue(value: Value & object): number {
+    return this.#compile(this.#values, value, () => compileValue(this, value));
+  }
+
+  #compileCondition(condition: Condition): number {
+    return this.#compile(this.#conditions, condition, () => compileCondition(this, condition));
   }
 
   #compile<T>(known: Map<T, number>, data: T, compile: () => number): number {
