@@ -3,7 +3,7 @@ import type { Filter, Ref, Selector } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
-import { isKnown, objectsIn } from '../zones/objects.js';
+import { isKnown, listOf, objectsIn } from '../zones/objects.js';
 
 /** The object (or player, -2 - seat) that a word refers to, or NONE. */
 export function referent(game: Game, ref: Ref, context: Context, it: Entity = NONE): number {
@@ -50,5 +50,5 @@ export function selectObjects(game: Game, filter: Filter, context: Context): Ent
     game.buffer = new Int32Array(count * 2);
     count = game.solver.select(filter, context, game.buffer);
   }
-  return Array.from(game.buffer.subarray(0, count));
+  return listOf(game, count);
 }

@@ -3,6 +3,7 @@ import type { Ability, Action, Condition, Event, Target, Triggered, Zone } from 
 import { abilityOfKeyword, BugError } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
+import { listOf } from '../zones/objects.js';
 
 /** Numbers of the abilities of an object, as a list of its own. */
 export function abilitiesOf(game: Game, entity: Entity): number[] {
@@ -11,7 +12,7 @@ export function abilitiesOf(game: Game, entity: Entity): number[] {
     game.buffer = new Int32Array(count * 2);
     count = game.solver.abilities(entity, game.buffer);
   }
-  return Array.from(game.buffer.subarray(0, count));
+  return listOf(game, count);
 }
 
 /** The data of an ability. */

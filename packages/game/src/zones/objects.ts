@@ -89,6 +89,13 @@ export function isPermanent(game: Game, entity: Entity): boolean {
   return isPresent(game, entity) && game.solver.zone(entity) === 'battlefield' && !game.solver.isPhasedOut(entity);
 }
 
+/** The first numbers of the game's buffer, as a list of its own. */
+export function listOf(game: Game, count: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(game.buffer[i]!);
+  return list;
+}
+
 /** All objects in a zone (of one player), in order of timestamp, as a list of its own. */
 export function objectsIn(game: Game, zone: Zone, owner: Seat | typeof NONE = NONE): Entity[] {
   let count = game.solver.inZone(zone, owner, game.buffer);
@@ -96,12 +103,14 @@ export function objectsIn(game: Game, zone: Zone, owner: Seat | typeof NONE = NO
     game.buffer = new Int32Array(count * 2);
     count = game.solver.inZone(zone, owner, game.buffer);
   }
-  return Array.from(game.buffer.subarray(0, count));
+  return listOf(game, count);
 }
 
 /** Permanents that have not phased out, in order of timestamp. */
 export function permanents(game: Game): Entity[] {
-  return objectsIn(game, 'battlefield').filter((entity) => !game.solver.isPhasedOut(entity));
+  const found: Entity[] = [];
+  for (const entity of objectsIn(game, 'battlefield')) if (!game.solver.isPhasedOut(entity)) found.push(entity);
+  return found;
 }
 
 /** A player's library from the top down. */
