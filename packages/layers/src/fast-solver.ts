@@ -224,7 +224,10 @@ export function createFastSolver(s: Engine): Solver {
       let count = 0;
       for (let w = 0; w < s.words; w++) {
         // CR 702.26d: what has phased out stays in its zone
-        let mask = zone === 'battlefield' ? s.data[cell + w]! | s.data[phasedOut + w]! : s.data[cell + w]!;
+        let mask =
+          zone === 'battlefield'
+            ? s.data[cell + w]! | (s.data[phasedOut + w]! & s.data[s.at.status + PRESENT * s.words + w]!)
+            : s.data[cell + w]!;
         if (owner !== NONE) {
           for (let bits = mask; bits !== 0; bits &= bits - 1) {
             const bit = bits & -bits;

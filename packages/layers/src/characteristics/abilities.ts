@@ -100,11 +100,15 @@ function addActivated(s: Engine, row: number, out: Int32Array, count: number, en
   const found = setAt(s, rowAt(s, s.data[row + R_FOUND]!));
   const theirs = new Int32Array(out.length);
   let total = count;
+  const slots: number[] = [];
   for (let w = 0; w < s.words; w++) {
-    for (let bits = s.data[found + w]!; bits !== 0; bits &= bits - 1) {
-      const length = listUpTo(s, (w << 5) + (31 - Math.clz32(bits & -bits)), theirs, end);
-      for (let i = 0; i < length; i++) if (s.book.abilityIsActivated[theirs[i]!] === 1) out[total++] = theirs[i]!;
-    }
+    for (let bits = s.data[found + w]!; bits !== 0; bits &= bits - 1) slots.push((w << 5) + (31 - Math.clz32(bits & -bits)));
+  }
+  // in the order of their timestamps
+  slots.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!);
+  for (const slot of slots) {
+    const length = listUpTo(s, slot, theirs, end);
+    for (let i = 0; i < length; i++) if (s.book.abilityIsActivated[theirs[i]!] === 1) out[total++] = theirs[i]!;
   }
   return total;
 }

@@ -55,6 +55,8 @@ function exists(s: Engine, row: number): boolean {
 /** Whether an effect reaches an object. A rule is no change of characteristics: it is not locked to a set (CR 611.2c), unless it names its objects. */
 function reaches(s: Engine, row: number, slot: number): boolean {
   const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+  const begun = s.data[row + R_KIND] !== KIND_RESOLVED && (s.data[row + R_FLAGS]! & FLAG_BEGUN) !== 0;
+  if (begun) return (s.data[setAt(s, row) + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
   if (template.on === ON_FILTER) return matchSlot(s, template.filter, slot, row, -1);
   if (s.data[row + R_KIND] === KIND_RESOLVED) return (s.data[setAt(s, row) + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
   return template.references.some((reference) => readableSlot(s, refer(s, reference, row, -1)) === slot);

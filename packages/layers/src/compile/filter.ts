@@ -128,7 +128,7 @@ export function compileFilter(e: Emitter, f: Filter): number {
   }
   if (f.name !== undefined) {
     e.note(op.CHANNEL_COPIABLE);
-    tests.push(e.emit([op.NAME, e.book.nameIndex.get(f.name) ?? -2]));
+    tests.push(e.emit([op.NAME, f.name === '' ? -1 : (e.book.nameIndex.get(f.name) ?? -2)]));
   }
   if (f.chosenName) {
     e.note(op.CHANNEL_COPIABLE);

@@ -11,9 +11,16 @@ export type PartDraft = { layer: number; operations: number; reads: number; writ
 
 export function setOperations(emitter: Emitter, effect: Effect, words: number[], draft: PartDraft, operands: number[]): void {
   const [power, toughness] = effect.basePT!;
-  if (power !== null) words.push(op.SET_POWER, operands.push(emitter.value(power)) - 1);
-  if (toughness !== null) words.push(op.SET_TOUGHNESS, operands.push(emitter.value(toughness)) - 1);
-  for (const node of operands) draft.reads |= emitter.reads(node);
+  const own: number[] = [];
+  if (power !== null) {
+    words.push(op.SET_POWER, operands.push(emitter.value(power)) - 1);
+    own.push(operands[operands.length - 1]!);
+  }
+  if (toughness !== null) {
+    words.push(op.SET_TOUGHNESS, operands.push(emitter.value(toughness)) - 1);
+    own.push(operands[operands.length - 1]!);
+  }
+  for (const node of own) draft.reads |= emitter.reads(node);
   draft.writes = op.CHANNEL_PT;
 }
 

@@ -13,7 +13,7 @@ import {
   UsageError,
   type Zone,
 } from '@stratum/cards';
-import { COMMAND, ZONES } from '../state/status.js';
+import { COMMAND, STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { Emitter } from './emitter.js';
 import {
@@ -65,6 +65,8 @@ export interface Template {
   /** Channels that finding what it applies to reads. */
   readonly selectorReads: number;
   readonly parts: readonly Part[];
+  /** Has more than one part, rules and costs included: what it began with is kept (CR 613.6). */
+  readonly goesOn: boolean;
   /** Values of base and added power and toughness: nodes by operand number, and whether any differs from object to object. */
   readonly operands: readonly number[];
   readonly operandsReadIt: boolean;
@@ -84,6 +86,8 @@ export interface StaticAbility {
   readonly condition: number;
   /** Bit z: works in zone z. */
   readonly zones: number;
+  /** Names no zones: works where abilities of its object do (CR 113.6). */
+  readonly usual: boolean;
   readonly defining: boolean;
   /** Has a part in layers 1 to 3. */
   readonly early: boolean;
@@ -129,6 +133,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       references: selected.references,
       selectorReads: selected.reads,
       parts,
+      goesOn: parts.length + (effect.rule === undefined && effect.cost === undefined ? 0 : 1) > 1,
       operands,
       operandsReadIt: operands.some((node) => emitter.readsIt(node)),
       until:
@@ -172,6 +177,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
         granted: [compile(effect, false)],
         condition: -1,
         zones: 255,
+        usual: false,
         defining: true,
         early: false,
       };
@@ -186,11 +192,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       granted: templates,
       condition: ability.if === undefined ? -1 : emitter.condition(ability.if),
       // CR 113.6: what a spell itself costs is said while it is cast
-      zones: effects.some((effect) => effect.cost !== undefined && effect.on === 'this')
-        ? 255
-        : ability.zones
-          ? ability.zones.reduce((bits, zone: Zone) => bits | (1 << ZONES.indexOf(zone)), 0)
-          : 1,
+      zones: zonesOf(ability.zones) | (effects.some((effect) => effect.cost !== undefined && effect.on === 'this') ? 1 << STACK : 0),
+      usual: ability.zones === undefined,
       defining: false,
       early: templates.some((template) => template.parts.some((part) => part.layer <= LAYER_3)),
     };
@@ -218,6 +221,10 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   return { emitter, statics, of, all, keywordCounters, powerCounters, exchange };
 }
 
+function zonesOf(zones: readonly Zone[] | undefined): number {
+  return zones ? zones.reduce((bits, zone) => bits | (1 << ZONES.indexOf(zone)), 0) : 1;
+}
+
 /** CR 702.151b: an Equipment with reconfigure is no creature while it is attached. */
 const ATTACHED_IS_NO_CREATURE: Effect = { on: 'this', types: { remove: ['Creature'] } };
 const WHILE_ATTACHED: Condition = { attachedIs: {} };
@@ -225,7 +232,15 @@ const WHILE_ATTACHED: Condition = { attachedIs: {} };
 function keywordStatic(keyword: string, of: (effect: Effect) => Template, emitter: Emitter): StaticAbility | undefined {
   if (!keyword.startsWith('reconfigure')) return undefined;
   const templates = [of(ATTACHED_IS_NO_CREATURE)];
-  return { templates, granted: templates, condition: emitter.condition(WHILE_ATTACHED), zones: 1, defining: false, early: false };
+  return {
+    templates,
+    granted: templates,
+    condition: emitter.condition(WHILE_ATTACHED),
+    zones: 1,
+    usual: true,
+    defining: false,
+    early: false,
+  };
 }
 
 /** Abilities of emblems work in the command zone (CR 114.4). */

@@ -149,6 +149,8 @@ function gatherStatics(s: Engine, layer: number): void {
       const ability = abilityOf(s, group, slot, i);
       const compiled = s.templates.statics[ability];
       if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
+      // CR 708.2: face down it has no text
+      if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) continue;
       s.data[s.at.header + H_EARLY_STATICS]! += 1;
       for (let t = 0; t < compiled.templates.length; t++) {
         // an effect gets its row in the first of these layers in which it has a part and its object the ability

@@ -63,7 +63,7 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
   data[row + R_YOU] = -1;
   // CR 613.7a: the later of the object's timestamp and the giver's; among those of one object, in the order of the givers
   data[row + R_MAJOR] = stamp > giver ? stamp : giver;
-  data[row + R_MINOR] = giver;
+  data[row + R_MINOR] = stamp >= giver ? giver : 0;
   data[row + R_X] = 0;
   data[row + R_THAT] = -1;
   data[row + R_CREATED] = -1;

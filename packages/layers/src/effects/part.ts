@@ -63,5 +63,5 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
     part.layer |
     ((data[row + R_FLAGS]! & FLAG_DEFINING) !== 0 ? PART_DEFINING : 0) |
     (part.grants ? PART_GRANTS : 0) |
-    (template.parts.length > 1 ? PART_OF_MANY : 0);
+    (template.goesOn ? PART_OF_MANY : 0);
 }

@@ -24,7 +24,6 @@ import {
   hasStatus,
   IS_ATTACHED,
   LOST_ALL,
-  PHASED_OUT,
   PRESENT,
   REWORDED,
   STATUS_PLANES,
@@ -74,7 +73,7 @@ function leave(s: Engine, slot: number): void {
   setStatus(s, REWORDED, slot, true);
   setStatus(s, GONE, slot, true);
   for (let zone = 0; zone < ZONES.length; zone++) setStatus(s, zone, slot, false);
-  for (const plane of [ANYWHERE, PRESENT, IS_ATTACHED, PHASED_OUT]) setStatus(s, plane, slot, false);
+  for (const plane of [ANYWHERE, PRESENT, IS_ATTACHED]) setStatus(s, plane, slot, false);
   if (hasStatus(s, FACE_DOWN, slot)) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
   if (s.data[s.at.chosenOption + slot] !== 0) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
   dropFromSets(s, slot);

@@ -12,7 +12,7 @@ import { NO_NUMBER, shownAt, V_NAME } from '../state/values.js';
 import { chosen } from './choices.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
-import { compare, isMissing, valueOf } from './value.js';
+import { compare, valueOf } from './value.js';
 
 /** The objects among `need` of word `w` that match a filter node. `it`: the slot of the object that an effect affects, or -1. */
 export function matchWord(s: Engine, node: number, w: number, need: number, row: number, it: number): number {
@@ -154,7 +154,7 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
     case op.COMPARE: {
       const left = quantityOf(s, code[node + 1]!, code[node + 2]!, slot);
       // CR 208.3 + CR 208.5: what has no power matches no comparison of it
-      if (left === NO_NUMBER || isMissing(s, code[node + 4]!, row, it < 0 ? slot : it)) return false;
+      if (left === NO_NUMBER) return false;
       return compare(left, code[node + 3]!, valueOf(s, code[node + 4]!, row, it < 0 ? slot : it));
     }
     default:

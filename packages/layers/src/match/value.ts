@@ -62,9 +62,9 @@ export function valueOf(s: Engine, node: number, row: number, it: number): numbe
       return sum;
     }
     case op.TIMES:
-      return saturate(valueOf(s, code[node + 1]!, row, it) * valueOf(s, code[node + 2]!, row, it));
+      return saturate(valueOf(s, code[node + 1]!, row, it) * valueOf(s, code[node + 2]!, row, it)) + 0;
     case op.NEGATIVE:
-      return -valueOf(s, code[node + 1]!, row, it);
+      return 0 - valueOf(s, code[node + 1]!, row, it);
     case op.IF:
       return holds(s, code[node + 1]!, row, it) ? valueOf(s, code[node + 2]!, row, it) : valueOf(s, code[node + 3]!, row, it);
     case op.CLAMPED: {
@@ -78,7 +78,7 @@ export function valueOf(s: Engine, node: number, row: number, it: number): numbe
 }
 
 /** Whether a value is a number of an object that has none: no comparison with it holds. */
-export function isMissing(s: Engine, node: number, row: number, it: number): boolean {
+function isMissing(s: Engine, node: number, row: number, it: number): boolean {
   const { code } = s;
   if (code[node] !== op.OF_OBJECT) return false;
   const slot = readableSlot(s, refer(s, code[node + 3]!, row, it));
@@ -194,7 +194,7 @@ export function holds(s: Engine, node: number, row: number, it: number): boolean
       return false;
     }
     case op.VALUE_IS:
-      if (isMissing(s, code[node + 1]!, row, it) || isMissing(s, code[node + 3]!, row, it)) return false;
+      if (isMissing(s, code[node + 1]!, row, it)) return false;
       return compare(valueOf(s, code[node + 1]!, row, it), code[node + 2]!, valueOf(s, code[node + 3]!, row, it));
     case op.OBJECT_IS:
       return objectIs(s, refer(s, code[node + 1]!, row, it), code[node + 2]!, row);

@@ -67,7 +67,7 @@ function look(s: Engine, number: number, out: Int32Array): number {
   else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
   else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, set, out, n);
   else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, out, n);
-  else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, row, set, out, n);
+  else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, part, row, set, out, n);
   return n;
 }
 
@@ -136,19 +136,28 @@ function lookAtAbilities(s: Engine, operations: number, row: number, out: Int32A
   return n;
 }
 
-function lookAtNumbers(s: Engine, row: number, set: number, out: Int32Array, start: number): number {
-  const { data, words } = s;
-  const template = s.templates.all[data[row + R_TEMPLATE]!]!;
+function lookAtNumbers(s: Engine, part: number, row: number, set: number, out: Int32Array, start: number): number {
+  const { code, data } = s;
   let n = start;
-  for (let i = 0; i < template.operands.length; i++) {
-    if (!template.operandsReadIt) {
-      out[n++] = operand(s, row, i, -1);
-      continue;
-    }
-    for (let w = 0; w < words; w++) {
-      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1)
-        out[n++] = operand(s, row, i, (w << 5) + (31 - Math.clz32(bits & -bits)));
-    }
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; ) {
+    const opcode = code[pc]!;
+    const operands = opcode === op.SWITCH ? 0 : opcode === op.ADD_POWER_TOUGHNESS ? 2 : 1;
+    for (let i = 1; i <= operands; i++) n = lookAtNumber(s, row, code[pc + i]!, set, out, n);
+    pc += 1 + operands;
+  }
+  return n;
+}
+
+function lookAtNumber(s: Engine, row: number, index: number, set: number, out: Int32Array, start: number): number {
+  const { data, words } = s;
+  let n = start;
+  if (!s.templates.all[data[row + R_TEMPLATE]!]!.operandsReadIt) {
+    out[n++] = operand(s, row, index, -1);
+    return n;
+  }
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1)
+      out[n++] = operand(s, row, index, (w << 5) + (31 - Math.clz32(bits & -bits)));
   }
   return n;
 }
