@@ -2,8 +2,8 @@
  * CR 707.2: copiable values, and an object's own ones: the printed values of the face that is up (CR 712.8), or those of the copy that a token was
  * created as. No effect of any layer is in here but those that made them.
  */
-import { type Change, type Color, colorsOfCost, type Definition, type Enters, manaValueOfCost } from '@stratum/cards';
-import { changeColors } from './change.js';
+import { type Change, type Color, colorsOfCost, type Definition, type Enters, manaValueOfCost, type Subtypes } from '@stratum/cards';
+import { changeColors, changeCreatureTypes } from './change.js';
 import type { Rules } from './rules.js';
 import type { AbilityInstance, GameObject } from './state.js';
 
@@ -109,24 +109,28 @@ export function withOption(rules: Rules, object: GameObject, text: Copiable): Co
 function becoming(rules: Rules, text: Copiable, chosen: NonNullable<Enters['enters']['chooseOne']>[number]): Copiable {
   const [power, toughness] = chosen.basePT ?? [null, null];
   const abilities = (chosen.abilities?.add ?? []).flatMap((ability) => rules.catalogue.abilitiesOf(ability));
-  const creatureTypes = chosen.creatureTypes;
-  const named = (types: unknown): string[] => (Array.isArray(types) ? types : []);
+  const { creatureTypes } = chosen;
   return {
     ...text,
     power: typeof power === 'number' ? power : text.power,
     toughness: typeof toughness === 'number' ? toughness : text.toughness,
     indicator: chosen.colors === undefined ? text.indicator : changeColors(colorsOf(text), onlyWords(chosen.colors)),
-    creatureTypes:
-      creatureTypes === undefined || text.creatureTypes === 'all'
-        ? text.creatureTypes
-        : creatureTypes.set === 'all' || creatureTypes.add === 'all'
-          ? 'all'
-          : [...(creatureTypes.set === undefined ? text.creatureTypes : named(creatureTypes.set)), ...named(creatureTypes.add)],
+    creatureTypes: creatureTypes === undefined ? text.creatureTypes : changeCreatureTypes(rules, text.creatureTypes, plain(creatureTypes)),
     abilities: [
       ...text.abilities,
       ...abilities.map((ability, i) => ({ key: `option ${text.origin}.${i}`, ability, giver: [], text: true })),
     ],
   };
+}
+
+/** Creature types named, or all; not ones chosen. */
+function plain(change: Change<Subtypes>): Change<string[] | 'all'> {
+  const words = (types: Subtypes): string[] | 'all' => (types === 'all' || Array.isArray(types) ? types : []);
+  const result: Change<string[] | 'all'> = {};
+  if (change.set !== undefined) result.set = words(change.set);
+  if (change.remove !== undefined) result.remove = words(change.remove);
+  if (change.add !== undefined) result.add = words(change.add);
+  return result;
 }
 
 /** Colours named, not ones chosen. */
