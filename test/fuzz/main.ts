@@ -65,7 +65,7 @@ function run(): void {
       failures++;
       const kind = `${failure.kind}: ${failure.key ?? failure.message.split('\n')[0]}`;
       failed.set(kind, (failed.get(kind) ?? 0) + 1);
-      if (failed.get(kind) === 1) tell(history, failure);
+      if (failed.get(kind)! <= 2) tell(history, failure);
     }
     if (process.stderr.isTTY && performance.now() - shown > 500) {
       shown = performance.now();

@@ -1,6 +1,5 @@
 /** Random exceptions of copy effects: every key. */
 import type { CopyException } from '@stratum/cards';
-import { filter } from './filter.js';
 import { cardType, color, creatureType, type Maker, SUBTYPES, supertype } from './maker.js';
 import type { Where } from './reference.js';
 import { smallValue } from './value.js';
@@ -28,8 +27,28 @@ function oneChange(maker: Maker, where: Where): CopyException {
     [1, () => ({ loyalty: 3 })],
     [2, () => ({ abilities: abilities(maker) })],
     [1, () => ({ counters: { '+1/+1': 1 } })],
-    [1, () => ({ if: filter(maker, 'nowhere', 0), ...oneChange(maker, where) })],
+    [1, () => ({ if: characteristic(maker), ...oneChange(maker, where) })],
   ])();
+}
+
+/** What the copy would be without the exception. */
+function characteristic(maker: Maker): NonNullable<CopyException['if']> {
+  return maker.chance.pick([
+    { types: [cardType(maker)] },
+    { subtypes: { none: [creatureType(maker)] } },
+    { colors: [color(maker)] },
+    { power: { gte: 2 } },
+    { keywords: [maker.chance.pick(maker.keywords)] },
+  ]);
+}
+
+/** For what is created as a copy: it has nothing of its own to keep. */
+export function exceptionOfToken(maker: Maker): CopyException {
+  const exception = copyException(maker, 'begun');
+  if (exception.name === 'keep') delete exception.name;
+  if (exception.colors === 'keep') delete exception.colors;
+  if (exception.basePT === 'keep') delete exception.basePT;
+  return exception;
 }
 
 function creatureTypes(maker: Maker): NonNullable<CopyException['creatureTypes']> {

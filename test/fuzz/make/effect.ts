@@ -106,6 +106,7 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
   switch (part) {
     case 'copy':
       // a thing that is a copy of itself is nothing new
+      if (where === 'static' && maker.texts-- <= 0) return;
       effect.copy = where === 'static' ? chance.pick(['attached', 'topOfYourGraveyard']) : refIn(maker, where);
       if (chance.odds(50)) effect.except = copyExceptions(maker, where);
       return;
@@ -125,13 +126,14 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
       return;
     case 'creatureTypes':
       effect.creatureTypes = change<Subtypes>(maker, () =>
-        chance.odds(8) ? 'all' : chance.odds(8) ? { chosen: 'creatureType' } : chance.odds(4) ? [] : [creatureType(maker)],
+        chance.odds(8) ? 'all' : chance.odds(8) ? { chosen: 'creatureType' } : [creatureType(maker)],
       );
       return;
     case 'landTypes':
       effect.landTypes = change<Subtypes>(maker, () =>
-        chance.odds(6) ? 'all' : chance.odds(8) ? { chosen: 'basicLandType' } : chance.odds(5) ? [] : [landType(maker)],
+        chance.odds(6) ? 'all' : chance.odds(8) ? { chosen: 'basicLandType' } : [landType(maker)],
       );
+      if (chance.odds(4)) effect.landTypes = { set: [] };
       return;
     case 'subtypes':
       effect.subtypes = change(maker, () => [
@@ -139,16 +141,15 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
       ]);
       return;
     case 'colors':
-      effect.colors = change(maker, () => (chance.odds(8) ? { chosen: 'color' as const } : chance.odds(8) ? [] : [color(maker)]));
+      effect.colors = change(maker, () => (chance.odds(8) ? { chosen: 'color' as const } : [color(maker)]));
+      if (chance.odds(5)) effect.colors = { set: [] };
       return;
     case 'abilities':
       effect.abilities = abilityChange(maker, where);
       return;
     case 'basePT':
-      effect.basePT = [
-        chance.odds(10) ? null : smallValue(maker, withIt(where)),
-        chance.odds(10) ? null : smallValue(maker, withIt(where)),
-      ];
+      effect.basePT = [chance.odds(8) ? null : smallValue(maker, withIt(where)), smallValue(maker, withIt(where))];
+      if (chance.odds(8)) effect.basePT = [smallValue(maker, withIt(where)), null];
       return;
     case 'pt':
       effect.pt = [bonus(maker, withIt(where)), bonus(maker, withIt(where))];
@@ -168,13 +169,13 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
 
 function textChange(maker: Maker, where: Where): NonNullable<Effect['text']> {
   const { chance } = maker;
-  if (chance.odds(12)) return { fullTextOf: refIn(maker, where) };
+  if (chance.odds(12) && (where !== 'static' || maker.texts-- > 0))
+    return { fullTextOf: where === 'static' ? chance.pick(['attached', 'topOfYourGraveyard']) : refIn(maker, where) };
   const [from, to] = chance.pick([
     [creatureType(maker), creatureType(maker)],
     [basicLandType(maker), basicLandType(maker)],
     ['red', 'green'],
     ['blue', chance.pick(['red', 'white'])],
-    [creatureType(maker), basicLandType(maker)],
   ] as [string, string][]);
   return { from, to };
 }

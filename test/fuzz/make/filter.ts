@@ -64,7 +64,7 @@ export function filter(maker: Maker, where: Where, depth = 1): Filter {
   ] as const);
   for (let i = 0; i < keys; i++) {
     const themed = OF_THEME[maker.theme];
-    const key = themed.length > 0 && chance.odds(40) ? chance.pick(themed) : chance.weighted(WEIGHTS);
+    const key = themed.length > 0 && chance.odds(55) ? chance.pick(themed) : chance.weighted(WEIGHTS);
     addKey(maker, result, key, where, depth);
   }
   if (chance.odds(8)) addZone(maker, result);

@@ -4,7 +4,7 @@ import type { Choices } from '@stratum/layers';
 import { Chance } from '../chance.js';
 import type { Arrival, Asked, History, Step } from '../history.js';
 import { card } from './card.js';
-import { copyException } from './copy-exception.js';
+import { exceptionOfToken } from './copy-exception.js';
 import { begunEffect } from './effect.js';
 import { filter } from './filter.js';
 import { basicLandType, COUNTERS, color, createMaker, creatureType, type Maker } from './maker.js';
@@ -47,7 +47,7 @@ export function makeHistory(seed: number, size: Size): History {
       crowd && i % 3 !== 0
         ? 0
         : maker.chance.weighted([
-            [3, 0],
+            [2, 0],
             [8, 1],
             [3, 2],
           ] as const);
@@ -69,7 +69,7 @@ export function makeHistory(seed: number, size: Size): History {
     maker.grants = 1;
     history.effects[`effect ${i}`] = begunEffect(maker);
   }
-  history.exceptions['exception 0'] = copyException(maker, 'begun');
+  history.exceptions['exception 0'] = exceptionOfToken(maker);
   for (let i = 0; i < 3; i++) history.filters[`filter ${i}`] = filter(maker, 'begun');
   for (let i = 0; i < 2; i++) history.values[`value ${i}`] = value(maker, 'begun');
   for (let i = 0; i < 2; i++) history.conditions[`condition ${i}`] = condition(maker, 'begun');

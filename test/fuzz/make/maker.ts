@@ -13,12 +13,15 @@ export interface Maker {
   readonly theme: Theme;
   readonly players: readonly string[];
   readonly cardNames: readonly string[];
+  readonly types: readonly string[];
   readonly creatureTypes: readonly string[];
   readonly landTypes: readonly string[];
   readonly keywords: readonly string[];
   readonly colors: readonly Color[];
   /** How many more abilities may be granted within each other. */
   grants: number;
+  /** How many more static abilities may make something else of an object's text. */
+  texts: number;
 }
 
 const TYPES = ['Creature', 'Artifact', 'Enchantment', 'Land'] as const;
@@ -34,6 +37,7 @@ export function createMaker(seed: number, players: readonly string[], cards: num
     theme: chance.pick(THEMES),
     players,
     cardNames: Array.from({ length: cards }, (_, i) => `Card ${i}`),
+    types: chance.some(TYPES, 2 + chance.below(3)),
     creatureTypes: chance.some(['Elf', 'Goblin', 'Bear', 'Bird'], 2 + chance.below(2)),
     landTypes: chance.some(['Forest', 'Island', 'Swamp', 'Mountain', 'Plains'], 2),
     keywords: [
@@ -42,11 +46,12 @@ export function createMaker(seed: number, players: readonly string[], cards: num
     ],
     colors: chance.some<Color>(['W', 'U', 'B', 'R', 'G'], 2),
     grants: 0,
+    texts: chance.odds(25) ? 1 : 0,
   };
 }
 
-export function cardType({ chance }: Maker): string {
-  return chance.odds(6) ? chance.pick(RARE_TYPES) : chance.pick(TYPES);
+export function cardType({ chance, types }: Maker): string {
+  return chance.odds(6) ? chance.pick(RARE_TYPES) : chance.pick(types);
 }
 
 export const creatureType = ({ chance, creatureTypes }: Maker): string => chance.pick(creatureTypes);
