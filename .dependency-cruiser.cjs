@@ -26,7 +26,8 @@ const RECURSIVE = [
   '^packages/cards/src/vocabulary/',
   '^packages/cards/src/walk/',
   '^packages/layers/src/match/',
-  '^packages/layers/src/reference/(filter|reference|value|condition)\\.ts$',
+  '^packages/layers/src/reference/(filter|filter-tests|reference|value|condition)\\.ts$',
+  '^test/fuzz/make/',
 ];
 
 const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({

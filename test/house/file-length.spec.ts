@@ -9,6 +9,7 @@ const LIMIT = 300;
 
 const ALLOWED: Record<string, string> = {
   'packages/cards/src/data/creature-types.ts': 'a list of words, one a line',
+  'test/spec/permutations-by-hand.ts': 'a table of derivations, some lines each',
 };
 
 function findings(files: readonly SourceFile[]): string[] {

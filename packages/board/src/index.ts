@@ -1,5 +1,6 @@
-export { abilityTexts } from './ability-text.js';
 /** Board files: read, checked, played on a game with one solver or two in lockstep, and compared with what they expect. */
+
+export { abilityTexts } from './ability-text.js';
 export { type Board, boardJsonSchema, boardSchema, type Expect, type ObjectExpect, type Step } from './board.js';
 export { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 export { LONGEST_TEXT } from './document.js';

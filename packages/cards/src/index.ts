@@ -1,6 +1,7 @@
 /**
  * The public names of @stratum/cards: the vocabulary and its schemas, the catalogue, what the rules derive from printed data, and the library.
  */
+
 export { abilityWords, bareKeyword, wordOfIntrinsicMana } from './ability-words.js';
 export { CARD_TYPES, isPermanentCard, PERMANENT_TYPES, permanentTypes, SUPERTYPES } from './card-types.js';
 export * from './catalogue.js';

@@ -1,4 +1,5 @@
 /** The game around the solver. `createGame` makes one; the operations change it; `checkAndTrigger` comes after each, as a player would get priority. */
+
 export { ACTIVATE, type ActionKind, CAST, kindOf, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './actions/action.js';
 export { apply } from './actions/apply.js';
 export { describeAction } from './actions/describe.js';

@@ -1,4 +1,5 @@
 /** What the rules say of Sagas (CR 714), for any game loop that has a solver. */
+
 export { chapterNumber } from './chapter-number.js';
 export { chapterTriggers } from './chapters.js';
 export { doneSagas, type IsPending, isDone } from './done.js';

@@ -1,3 +1,6 @@
+/**
+ * An object comes to exist in a zone (CR 400.7, 613.7d): its status, its printed or copied values, what must be made anew. Cold beside a pass.
+ */
 export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const slot = entity & 0xffff;
   // holders first: they may make the world grow

@@ -1,3 +1,6 @@
+/**
+ * What was chosen as an object entered (CR 607.2d), written as numbers of the codebook; what the cards cannot speak of is not kept.
+ */
 import type { Choices } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, H_UNBOUND } from '../state/header.js';
