@@ -10,6 +10,7 @@ import {
   type Game,
   kindOf,
   legalActions,
+  life,
   pool,
   priority,
   put,
@@ -41,6 +42,7 @@ const CARDS: Record<string, Card> = {
     abilities: [{ activated: [{ gainLife: 1 }], cost: '{T}, discard a card', label: 'mend' }],
   },
   Pact: { manaCost: '{G}', types: ['Sorcery'], abilities: [{ spell: [{ gainLife: 4 }], additionalCost: 'discard a creature card' }] },
+  Odd: { manaCost: '{2/W}{B/P}', types: ['Instant'], abilities: [{ spell: [{ gainLife: 1 }] }] },
   Toll: { types: ['Enchantment'], abilities: [{ static: { on: { zone: 'stack' }, cost: { more: '{2}' } } }] },
 };
 
@@ -132,6 +134,16 @@ describe('doing an action', () => {
     expect(stackView(game)).toHaveLength(1);
     expect(priority(game)).toBe(0);
     expect(listed(game)).toContain('cast Spark, targeting B');
+  });
+
+  it('pays hybrid and Phyrexian symbols as it can', () => {
+    const { game } = table(['Odd'], ['Wood', 'Wood']);
+    apply(game, actionNamed(game, 'cast Odd'));
+    expect(life(game, 0)).toBe(18);
+    expect(listed(table(['Odd'], ['Wood']).game)).not.toContain('cast Odd');
+    const { game: other } = table(['Odd'], ['Arch', 'Arch']);
+    apply(other, actionNamed(other, 'cast Odd'));
+    expect(life(other, 0)).toBe(20);
   });
 
   it('every listed action can be done, and each leaves a state of its own', () => {

@@ -6,9 +6,10 @@ import { BugError, isManaAbility, UsageError } from '@stratum/cards';
 import { entityAt } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
 import { errorOf, isRefusal } from '../costs/can-pay.js';
-import { restoreGame, saveGame } from '../fork.js';
+import { atomically } from '../fork.js';
 import { type Game, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
+import { nextSeat } from '../players.js';
 import { activate } from '../stack/activate.js';
 import type { ActivateRequest } from '../stack/activation.js';
 import { activatedAbilities } from '../stack/activation.js';
@@ -46,20 +47,18 @@ export interface Meant {
 export function apply(game: Game, action: number): void {
   if (scalar(game, OVER) !== 0) throw new UsageError('E652', 'the game is over (CR 104.1)');
   if (action === PASS) {
-    passPriority(game);
+    // the last to pass lets something resolve or a step begin, which an endless loop may stop (CR 104.4b)
+    if (nextSeat(game, scalar(game, PRIORITY)) !== scalar(game, PRIORITY) && scalar(game, PASSES) === 0) passPriority(game);
+    else atomically(game, () => passPriority(game));
     return;
   }
   const meant = decode(game, action);
   const tapping = findLegal(game, meant.kind, meant.object, meant.variant, { seat: meant.seat });
   if (isRefusal(tapping)) throw errorOf(tapping);
-  const saved = saveGame(game);
-  try {
+  atomically(game, () => {
     perform(game, meant, tapping);
     checkAndTrigger(game);
-  } catch (error) {
-    restoreGame(game, saved);
-    throw error;
-  }
+  });
 }
 
 /** What the action means now; refused if there is no such object or choice. */

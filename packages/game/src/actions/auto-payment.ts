@@ -52,7 +52,10 @@ export function planTapping(game: Game, payer: Payer, cost: TotalCost, spared: r
   if (sources.reduce((sum, ways) => sum + Math.max(...ways.map((way) => total(way.amounts))), total(pool)) < owed) return null;
   const taken: Way[] = [];
   // symbols first: each of them by the least flexible source that has the type
-  const wanted = cost.symbols.map((symbol) => ('oneOf' in symbol ? symbol.oneOf.map((type) => MANA_TYPES.indexOf(type)) : []));
+  const wanted = cost.symbols.map((symbol) => ({
+    types: 'oneOf' in symbol ? symbol.oneOf.map((type) => MANA_TYPES.indexOf(type)) : [],
+    otherwise: 'orGeneric' in symbol || 'orLife' in symbol,
+  }));
   if (!takeSymbols(wanted, 0, pool.slice(), sources, taken)) return null;
   for (const way of taken) add(pool, way.amounts);
   const left = sources.filter((ways) => !taken.some((way) => way.source === (ways[0] as Way).source));
@@ -65,9 +68,16 @@ export function planTapping(game: Game, payer: Payer, cost: TotalCost, spared: r
   return spend() ? taken : null;
 }
 
-function takeSymbols(wanted: readonly number[][], index: number, pool: Amounts, sources: readonly Way[][], taken: Way[]): boolean {
-  const types = wanted[index];
-  if (types === undefined) return true;
+interface Wanted {
+  readonly types: readonly number[];
+  /** It can be paid with generic mana or life as well. */
+  readonly otherwise: boolean;
+}
+
+function takeSymbols(wanted: readonly Wanted[], index: number, pool: Amounts, sources: readonly Way[][], taken: Way[]): boolean {
+  const symbol = wanted[index];
+  if (symbol === undefined) return true;
+  const { types, otherwise } = symbol;
   if (types.length === 0) return takeSymbols(wanted, index + 1, pool, sources, taken);
   for (const type of types) {
     if ((pool[type] as number) > 0) {
@@ -87,7 +97,7 @@ function takeSymbols(wanted: readonly number[][], index: number, pool: Amounts, 
       pool.set(before);
     }
   }
-  return false;
+  return otherwise && takeSymbols(wanted, index + 1, pool, sources, taken);
 }
 
 function add(pool: Amounts, amounts: Amounts): void {
