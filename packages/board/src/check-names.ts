@@ -5,47 +5,11 @@
 import type { Board, Expect, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
+import { PossibleNames } from './possible-names.js';
 import { type Place, refusal } from './refusal.js';
 
 const REFERENCES = new Set(['this', 'it', 'attached', 'target', 'target2', 'targets', 'that', 'created', 'topOfYourGraveyard']);
 const PLAYER_WORDS = new Set(['you', 'opponent', 'any', 'each']);
-
-/** Every name that a token or a copy made on the way could be given by itself. */
-class Possible {
-  readonly #bases = new Set<string>();
-  readonly some: boolean;
-
-  constructor(board: Board) {
-    let makes = false;
-    const waiting: unknown[] = [board.cards, board.do];
-    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-      if (typeof value !== 'object' || value === null) continue;
-      if ('createToken' in value || 'copySpell' in value) {
-        makes = true;
-        const made = (value as { createToken?: unknown }).createToken;
-        if (typeof made === 'object' && made !== null) this.#add(made as { name?: string; subtypes?: string[] });
-      }
-      if ('name' in value && typeof value.name === 'string') this.#bases.add(defaultName(value.name));
-      for (const inner of Object.values(value)) waiting.push(inner);
-    }
-    this.some = makes;
-    if (!makes) return;
-    for (const [key, card] of Object.entries(board.cards)) {
-      this.#bases.add(defaultName(key));
-      this.#add(card);
-    }
-  }
-
-  #add(card: { name?: string; subtypes?: string[] }): void {
-    if (card.name !== undefined) this.#bases.add(defaultName(card.name));
-    else this.#bases.add(defaultName([...(card.subtypes ?? []), 'Token'].join(' ')));
-    this.#bases.add('object');
-  }
-
-  has(name: string): boolean {
-    return this.some && (this.#bases.has(name) || this.#bases.has(name.replace(/-\d+$/, '')));
-  }
-}
 
 class Check {
   readonly #board: Board;
@@ -53,13 +17,13 @@ class Check {
   readonly #players: ReadonlySet<string>;
   readonly #known = new Set<string>();
   readonly #effects = new Set<string>();
-  readonly #possible: Possible;
+  readonly #possible: PossibleNames;
 
   constructor(board: Board, file: string) {
     this.#board = board;
     this.#file = file;
     this.#players = new Set(board.players ?? ['A', 'B']);
-    this.#possible = new Possible(board);
+    this.#possible = new PossibleNames(board);
   }
 
   #at(path: readonly PropertyKey[]): Place {
