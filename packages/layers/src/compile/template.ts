@@ -15,22 +15,10 @@ import {
 } from '@stratum/cards';
 import { COMMAND, STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
+import { compilePart } from './compile-part.js';
 import { Emitter } from './emitter.js';
-import {
-  LAYER_1A,
-  LAYER_2,
-  LAYER_3,
-  LAYER_4,
-  LAYER_5,
-  LAYER_6,
-  LAYER_7A,
-  LAYER_7B,
-  LAYER_7C,
-  LAYER_7D,
-  LAYERS_COUNT,
-} from './layer-numbers.js';
+import { LAYER_2, LAYER_3, LAYERS_COUNT } from './layer-numbers.js';
 import * as op from './opcodes.js';
-import { abilityOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
 
 /** How an effect says what it applies to. */
 export const ON_FILTER = 0;
@@ -73,6 +61,8 @@ export interface Template {
   readonly until: number;
   /** Condition node of `until: {while}`, or -1. */
   readonly while: number;
+  /** Channels that a pass may read for it, through the static abilities that it gives too. */
+  readonly readsAll: number;
   /** From a characteristic-defining ability (CR 613.3). */
   readonly defining: boolean;
 }
@@ -147,6 +137,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
                 ? UNTIL_END_OF_YOUR_NEXT_TURN
                 : WHILE,
       while: typeof until === 'object' ? emitter.condition(until.while) : -1,
+      readsAll: parts.reduce((bits, part) => bits | part.reads, selected.reads) | givenReads(emitter, catalogue, effect, new Set()),
       defining,
     };
     all.push(template);
@@ -221,6 +212,33 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   return { emitter, statics, of, all, keywordCounters, powerCounters, exchange };
 }
 
+/** Channels that the static abilities which an effect gives may read. */
+function givenReads(emitter: Emitter, catalogue: Catalogue, effect: Effect, seen: Set<Effect>): number {
+  let reads = 0;
+  if (seen.has(effect)) return 0;
+  seen.add(effect);
+  for (const ability of effect.abilities?.add ?? []) {
+    if (typeof ability === 'string' || !('static' in ability || 'cda' in ability)) continue;
+    if ('cda' in ability) {
+      for (const value of [ability.cda.power, ability.cda.toughness]) if (value !== undefined) reads |= emitter.reads(emitter.value(value));
+      continue;
+    }
+    if (ability.if !== undefined) reads |= emitter.reads(emitter.condition(ability.if));
+    for (const given of Array.isArray(ability.static) ? ability.static : [ability.static]) {
+      reads |= readsOf(emitter, given) | givenReads(emitter, catalogue, given, seen);
+    }
+  }
+  return reads;
+}
+
+/** Channels that finding the objects and the numbers of an effect reads. */
+function readsOf(emitter: Emitter, effect: Effect): number {
+  let reads = compileSelector(emitter, effect.on).reads;
+  for (const value of [...(effect.basePT ?? []), ...(effect.pt ?? [])]) if (value !== null) reads |= emitter.reads(emitter.value(value));
+  if (effect.abilities?.addActivatedOf) reads |= emitter.reads(emitter.filter(effect.abilities.addActivatedOf));
+  return reads;
+}
+
 function zonesOf(zones: readonly Zone[] | undefined): number {
   return zones ? zones.reduce((bits, zone) => bits | (1 << ZONES.indexOf(zone)), 0) : 1;
 }
@@ -252,65 +270,4 @@ function compileSelector(emitter: Emitter, on: Selector): { on: number; filter: 
   if (Array.isArray(on)) return { on: ON_REFERENCES, filter: 0, references: on.map((ref) => emitter.reference(ref)), reads: 0 };
   const filter = emitter.filter(on);
   return { on: ON_FILTER, filter, references: [], reads: emitter.reads(filter) };
-}
-
-/** The part of an effect that applies in one layer, or undefined. Layers 1 to 3 are carried out from the effect's data (copiable/). */
-function compilePart(
-  catalogue: Catalogue,
-  emitter: Emitter,
-  effect: Effect,
-  layer: number,
-  operands: number[],
-  keyword: number,
-  defining: boolean,
-): PartDraft | undefined {
-  const words: number[] = [];
-  const draft: PartDraft = { layer, operations: -1, reads: 0, writes: 0, grants: false };
-  switch (layer) {
-    case LAYER_1A:
-      if (effect.copy === undefined) return undefined;
-      draft.writes = op.CHANNEL_ALL;
-      return draft;
-    case LAYER_2:
-      if (effect.control === undefined) return undefined;
-      draft.writes = op.CHANNEL_CONTROL;
-      draft.reads = op.CHANNEL_CONTROL;
-      return draft;
-    case LAYER_3:
-      if (effect.text === undefined) return undefined;
-      draft.writes = op.CHANNEL_ALL;
-      return draft;
-    case LAYER_4:
-      typeOperations(emitter.book, effect, words, draft);
-      break;
-    case LAYER_5:
-      colorOperations(emitter.book, effect, words, draft);
-      break;
-    case LAYER_6:
-      abilityOperations(catalogue, emitter, effect, words, draft, keyword);
-      break;
-    case LAYER_7A:
-    case LAYER_7B:
-      // CR 613.4a-b: a defining ability in 7a, any other that sets in 7b
-      if (!effect.basePT || defining !== (layer === LAYER_7A)) return undefined;
-      setOperations(emitter, effect, words, draft, operands);
-      break;
-    case LAYER_7C:
-      if (!effect.pt) return undefined;
-      words.push(op.ADD_POWER_TOUGHNESS, operands.push(emitter.amount(effect.pt[0])) - 1, operands.push(emitter.amount(effect.pt[1])) - 1);
-      draft.reads = emitter.reads(operands[operands.length - 2]!) | emitter.reads(operands[operands.length - 1]!);
-      draft.writes = op.CHANNEL_PT;
-      break;
-    case LAYER_7D:
-      if (!effect.switchPT) return undefined;
-      words.push(op.SWITCH);
-      draft.writes = op.CHANNEL_PT;
-      break;
-    default:
-      return undefined;
-  }
-  if (words.length === 0) return undefined;
-  words.push(op.END);
-  draft.operations = emitter.emit(words);
-  return draft;
 }

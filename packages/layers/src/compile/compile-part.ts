@@ -1,0 +1,70 @@
+/**
+ * One part of an effect: what it does in one layer (CR 613.1), as operations, and which channels it reads and writes (CR 613.8a). Cold.
+ */
+
+import type { Catalogue, Effect } from '@stratum/cards';
+import type { Emitter } from './emitter.js';
+import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D } from './layer-numbers.js';
+import * as op from './opcodes.js';
+import { abilityOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
+
+/** The part of an effect that applies in one layer, or undefined. Layers 1 to 3 are carried out from the effect's data (copiable/). */
+export function compilePart(
+  catalogue: Catalogue,
+  emitter: Emitter,
+  effect: Effect,
+  layer: number,
+  operands: number[],
+  keyword: number,
+  defining: boolean,
+): PartDraft | undefined {
+  const words: number[] = [];
+  const draft: PartDraft = { layer, operations: -1, reads: 0, writes: 0, grants: false };
+  switch (layer) {
+    case LAYER_1A:
+      if (effect.copy === undefined) return undefined;
+      draft.writes = op.CHANNEL_ALL;
+      return draft;
+    case LAYER_2:
+      if (effect.control === undefined) return undefined;
+      draft.writes = op.CHANNEL_CONTROL;
+      draft.reads = op.CHANNEL_CONTROL;
+      return draft;
+    case LAYER_3:
+      if (effect.text === undefined) return undefined;
+      draft.writes = op.CHANNEL_ALL;
+      return draft;
+    case LAYER_4:
+      typeOperations(emitter.book, effect, words, draft);
+      break;
+    case LAYER_5:
+      colorOperations(emitter.book, effect, words, draft);
+      break;
+    case LAYER_6:
+      abilityOperations(catalogue, emitter, effect, words, draft, keyword);
+      break;
+    case LAYER_7A:
+    case LAYER_7B:
+      // CR 613.4a-b: a defining ability in 7a, any other that sets in 7b
+      if (!effect.basePT || defining !== (layer === LAYER_7A)) return undefined;
+      setOperations(emitter, effect, words, draft, operands);
+      break;
+    case LAYER_7C:
+      if (!effect.pt) return undefined;
+      words.push(op.ADD_POWER_TOUGHNESS, operands.push(emitter.amount(effect.pt[0])) - 1, operands.push(emitter.amount(effect.pt[1])) - 1);
+      draft.reads = emitter.reads(operands[operands.length - 2]!) | emitter.reads(operands[operands.length - 1]!);
+      draft.writes = op.CHANNEL_PT;
+      break;
+    case LAYER_7D:
+      if (!effect.switchPT) return undefined;
+      words.push(op.SWITCH);
+      draft.writes = op.CHANNEL_PT;
+      break;
+    default:
+      return undefined;
+  }
+  if (words.length === 0) return undefined;
+  words.push(op.END);
+  draft.operations = emitter.emit(words);
+  return draft;
+}
