@@ -1,20 +1,18 @@
 /** Whether a condition holds at a point of the walk. What an object does not have never compares. */
-import type { Condition, Filter } from '@stratum/cards';
+import type { Condition, Filter, Value } from '@stratum/cards';
 import { compares } from './compare.js';
 import { fits, matches } from './filter.js';
 import { refer, selectBy } from './reference.js';
 import { type Context, type Entity, NONE } from './state.js';
 import { size, valueOf } from './value.js';
-import type { View } from './view.js';
+import { objectOf, type View } from './view.js';
 
 export function holds(view: View, condition: Condition, context: Context, it: Entity = NONE): boolean {
   if ('exists' in condition) return selectBy(view, condition.exists, context, it).length > 0;
   if ('count' in condition) return compares(view, selectBy(view, condition.count, context, it).length, condition.is, context, it);
   if ('value' in condition) {
+    if (isOfNothing(view, condition.value, context, it)) return false;
     const { value } = condition;
-    if (typeof value === 'object' && 'power' in value && size(view, 'power', value.power, context, it) === undefined) return false;
-    if (typeof value === 'object' && 'toughness' in value && size(view, 'toughness', value.toughness, context, it) === undefined)
-      return false;
     return compares(view, valueOf(view, value, context, it), condition.is, context, it);
   }
   if ('thisIs' in condition) return isSuch(view, context.source, condition.thisIs, context, it);
@@ -27,9 +25,18 @@ export function holds(view: View, condition: Condition, context: Context, it: En
   return condition satisfies never;
 }
 
-/** CR 608.2h: what has left is looked at as it last was, unless the filter asks where it is. */
+/** A number of an object that is not there, or that it does not have. */
+function isOfNothing(view: View, value: Value, context: Context, it: Entity): boolean {
+  if (typeof value !== 'object') return false;
+  if ('power' in value) return size(view, 'power', value.power, context, it) === undefined;
+  if ('toughness' in value) return size(view, 'toughness', value.toughness, context, it) === undefined;
+  if ('manaValue' in value) return objectOf(view, refer(view, value.manaValue, context, it)) === undefined;
+  return 'counters' in value && objectOf(view, refer(view, value.of, context, it)) === undefined;
+}
+
+/** CR 608.2h: what has left is looked at as it last was on the battlefield (CR 109.2), unless the filter asks where it is. */
 function isSuch(view: View, entity: Entity, filter: Filter, context: Context, it: Entity): boolean {
   const known = view.looksBack && filter.zone === undefined ? view.state.retired.get(entity) : undefined;
   if (known === undefined) return matches(view, filter, entity, context, it);
-  return fits(view, filter, known.object, known.current, context, it);
+  return known.object.zone === 'battlefield' && fits(view, filter, known.object, known.current, context, it);
 }

@@ -3,6 +3,7 @@
  * they affect are gone (CR 400.7), and when a player leaves (CR 800.4a).
  */
 import { holds } from './condition.js';
+import type { Operand } from './operand.js';
 import { type Entity, NONE, type ResolvedEffect, type Seat, type State } from './state.js';
 import type { View } from './view.js';
 
@@ -57,9 +58,15 @@ export function carryOver(state: State, spell: Entity, permanent: Entity): void 
   }
 }
 
-/** CR 800.4a: effects that give the player control of something end. */
+/** CR 800.4a: effects that give the player control of something end; of an exchange, the half that does. */
 export function endControlOf(state: State, seat: Seat): void {
-  const gives = (effect: ResolvedEffect): boolean =>
-    effect.parts.some(({ members }) => members.some(({ operand }) => operand.kind === 'control' && operand.seat === seat));
-  state.effects = state.effects.filter((effect) => !gives(effect));
+  for (const effect of state.effects) {
+    const controls = effect.parts.flatMap(({ members }) => members.filter(({ operand }) => operand.kind === 'control'));
+    const gives = (operand: Operand): boolean => operand.kind === 'control' && operand.seat === seat;
+    if (!controls.some(({ operand }) => gives(operand))) continue;
+    const all = controls.every(({ operand }) => gives(operand));
+    effect.parts = all ? [] : effect.parts.map((part) => ({ ...part, members: part.members.filter(({ operand }) => !gives(operand)) }));
+    if (all) effect.outside = null;
+  }
+  state.effects = state.effects.filter(isAlive);
 }
