@@ -56,7 +56,9 @@ function compareObject(a: Side, b: Side, number: number, found: Found): void {
   const there = s.exists(one);
   check('exists', there, t.exists(two));
   if (there !== t.exists(two)) return;
-  compareCharacteristics(number, s.characteristics(one), t.characteristics(two), found);
+  // what has phased out is treated as though it did not exist (CR 702.26b): nobody asks what it is
+  const phasedOut = there && s.isPhasedOut(one) && t.isPhasedOut(two);
+  if (!phasedOut) compareCharacteristics(number, s.characteristics(one), t.characteristics(two), found);
   check('zone', s.zone(one), t.zone(two));
   check('owner', s.owner(one), t.owner(two));
   check('token', s.isToken(one), t.isToken(two));
@@ -66,12 +68,13 @@ function compareObject(a: Side, b: Side, number: number, found: Found): void {
   check('transformed', s.isTransformed(one), t.isTransformed(two));
   check('attached to', a.stage.numberOf(s.attachedTo(one)), b.stage.numberOf(t.attachedTo(two)));
   check('counters', countersOf(s, one), countersOf(t, two));
-  check('mana cost', s.manaCost(one), t.manaCost(two));
-  check('lost all abilities', s.hasLostAllAbilities(one), t.hasLostAllAbilities(two));
   if (!there) return;
   check('phased out', s.isPhasedOut(one), t.isPhasedOut(two));
   check('can transform', s.canTransform(one), t.canTransform(two));
   check('choices', choicesOf(a, one), choicesOf(b, two));
+  if (phasedOut) return;
+  check('mana cost', s.manaCost(one), t.manaCost(two));
+  check('lost all abilities', s.hasLostAllAbilities(one), t.hasLostAllAbilities(two));
   for (const rule of RULES) check(`rule ${rule}`, s.hasRule(one, rule), t.hasRule(two, rule));
   if (s.zone(one) === 'stack') check('cost changes', JSON.stringify(s.costChanges(one)), JSON.stringify(t.costChanges(two)));
   for (const word of WORDS) check(`ability ${word}`, s.hasAbility(one, word), t.hasAbility(two, word));
