@@ -55,6 +55,7 @@ function bringUpToDate(s: Engine): void {
   let dirty = s.data[header + H_DIRTY]!;
   // rows were moved by a growth since the program was made
   if (s.data[header + H_ROOM] !== s.data.length) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
+  s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
   runLayers(s);

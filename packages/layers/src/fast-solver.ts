@@ -19,9 +19,11 @@ import { attachObject, phaseObject, transformObject, turnObject } from './events
 import { writeChoices } from './events/choices.js';
 import { kindOfCounter, kindsOn, putCounters, removeCounters } from './events/counters.js';
 import { forgetObject, retireObjects } from './events/retire-objects.js';
+import { explain } from './explain/explain.js';
 import { matchSlot, matchWord } from './match/filter.js';
 import { countersOf, quantityOf } from './match/quantity.js';
 import { holds, matchLastKnown, valueOf } from './match/value.js';
+import { remember } from './measure.js';
 import { type Choices, type Entity, LAYERS, NONE, type Solver, type SolverFactory } from './solver.js';
 import { noteEvent, noteRowEvent } from './state/dirty.js';
 import { Engine } from './state/engine.js';
@@ -51,7 +53,8 @@ export const fastSolver: SolverFactory = {
     declared.set(schema, declareRegions(schema, catalogue, players));
   },
   create(world, _catalogue, _players) {
-    return createFastSolver(new Engine(world, declared.get(world.schema)!));
+    const engine = new Engine(world, declared.get(world.schema)!);
+    return remember(createFastSolver(engine), engine);
   },
 };
 /** What was declared for a schema, until its worlds are made. */
@@ -64,7 +67,7 @@ export function createFastSolver(s: Engine): Solver {
   const setFlag = (plane: number, entity: Entity, on: boolean): void => {
     const slot = slotOf(entity);
     setStatus(s, plane, slot, on);
-    noteEvent(s);
+    noteEvent(s, plane === TAPPED ? op.CHANNEL_TAPPED : op.CHANNEL_ATTACKING);
   };
   const quantity = (which: number) => (entity: Entity) => {
     ensureEvaluated(s);
@@ -114,7 +117,7 @@ export function createFastSolver(s: Engine): Solver {
     cleanUp: () => cleanUp(s),
     setLife(seat, life) {
       s.data[s.at.header + H_LIFE + seat] = life;
-      noteEvent(s);
+      noteEvent(s, op.CHANNEL_LIFE);
     },
     leaveGame: (seat) => endControlBy(s, seat),
     settle: () => settle(s),
@@ -243,6 +246,8 @@ export function createFastSolver(s: Engine): Solver {
       ensureEvaluated(s);
       return appliedIn(s, LAYERS.indexOf(layer));
     },
+
+    explain: (entity, nameOf) => explain(s, entity, nameOf),
 
     // all state is in the arena: who keeps that keeps it (ecs-core's snapshots, a game's own saving)
     save: () => null,

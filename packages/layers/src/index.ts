@@ -2,5 +2,6 @@
 
 export { type Explanation, type ExplanationStep, explain, type PassedEffect, type Values } from './explanation.js';
 export { fastSolver } from './fast-solver.js';
+export { type ExposedEngine, exposeEngine, fullEvaluation, workOf } from './measure.js';
 export { referenceSolver, referenceSolverFromState } from './reference-solver.js';
 export * from './solver.js';

@@ -9,7 +9,7 @@ import { H_LOG } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import { rowAt, setAt } from '../state/row.js';
-import { findAffected } from './affected.js';
+import { abilityIsThere, findAffected } from './affected.js';
 import { applyCopy } from './layer-1-copy.js';
 import { applyControl } from './layer-2-control.js';
 import { applyText } from './layer-3-text.js';
@@ -20,7 +20,10 @@ import { applyNumbers } from './layer-7-power-toughness.js';
 
 export function applyPart(s: Engine, number: number): void {
   const part = partAt(s, number);
-  if (!findAffected(s, part)) return;
+  if (!findAffected(s, part)) {
+    if (s.watcher !== null && !s.trial) s.watcher.passes(part, !abilityIsThere(s, rowAt(s, s.data[part + P_ROW]!)));
+    return;
+  }
   const data = s.data;
   if (s.watcher !== null && !s.trial) s.watcher.before(part);
   const row = rowAt(s, data[part + P_ROW]!);

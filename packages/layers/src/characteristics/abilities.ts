@@ -25,15 +25,22 @@ export function listAbilities(s: Engine, slot: number, out: Int32Array): number 
   return listUpTo(s, slot, out, end);
 }
 
-function listUpTo(s: Engine, slot: number, out: Int32Array, end: number): number {
+/** Those it has before layer 6: of its text, and the mana abilities of basic land types (CR 305.6). */
+export function startingAbilities(s: Engine, slot: number, out: Int32Array): number {
   const { data, at, words, book } = s;
   let count = textAbilities(s, slot, out);
   if (bit(s, at.status + GONE * words, slot)) return count;
-  // CR 305.6: the mana abilities of basic land types
   for (let c = 0; c < 5; c++) {
     const lands = data[s.group + (book.subtypeBase + c) * words + (slot >>> 5)]! & familyWord(s, LAND_FAMILY, slot >>> 5);
     if ((lands & (1 << (slot & 31))) !== 0) out[count++] = book.intrinsicAbility[c]!;
   }
+  return count;
+}
+
+function listUpTo(s: Engine, slot: number, out: Int32Array, end: number): number {
+  const { data, at, words, book } = s;
+  let count = startingAbilities(s, slot, out);
+  if (bit(s, at.status + GONE * words, slot)) return count;
   let barred = 0;
   for (let i = data[at.header + H_LAYER_LOG + LAYER_6]!; i < end; i++) {
     const part = partAt(s, data[at.log + i]!);

@@ -33,7 +33,7 @@ export function nameOf(s: Engine, slot: number): string {
   return s.book.names[s.data[shownAt(s, V_NAME, slot)]!] ?? '';
 }
 
-function creatureTypesOf(s: Engine, slot: number): string[] | 'all' {
+export function creatureTypesOf(s: Engine, slot: number): string[] | 'all' {
   const { book } = s;
   const others = hasOthers(s, slot);
   const types: string[] = [];

@@ -19,7 +19,7 @@ export function compileCondition(e: Emitter, c: Condition): number {
   if ('attachedIs' in c) return e.emit([op.OBJECT_IS, op.ATTACHED, e.filter(c.attachedIs)]);
   if ('ref' in c) return e.emit([op.OBJECT_IS, e.reference(c.ref), e.filter(c.is)]);
   if ('turn' in c) {
-    e.note(op.CHANNEL_STATUS);
+    e.note(op.CHANNEL_TURN);
     return e.emit([op.TURN_OF, ...who(e, c.turn)]);
   }
   if ('and' in c) {

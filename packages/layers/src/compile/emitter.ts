@@ -118,7 +118,7 @@ export class Emitter {
   reference(ref: Ref): number {
     const known = Object.hasOwn(REFERENCES, ref) ? REFERENCES[ref] : undefined;
     if (known === op.IT) this.noteIt();
-    this.note(op.CHANNEL_STATUS);
+    this.note(op.CHANNEL_ZONES | (known === op.ATTACHED ? op.CHANNEL_ATTACHMENT : 0));
     if (known !== undefined) return known;
     const index = this.namedReferences.indexOf(ref);
     return op.NAMED + (index >= 0 ? index : this.namedReferences.push(ref) - 1);

@@ -70,7 +70,7 @@ function zones(e: Emitter, zone: Filter['zone']): number {
 }
 
 function compareQuantity(e: Emitter, quantity: number, kind: number, test: Compare, into: number[]): void {
-  if (quantity === op.COUNTERS) e.note(op.CHANNEL_STATUS);
+  if (quantity === op.COUNTERS) e.note(op.CHANNEL_COUNTERS);
   else if (quantity === op.MANA_VALUE) e.note(op.CHANNEL_COPIABLE);
   else e.note(op.CHANNEL_PT | op.CHANNEL_TYPE);
   if (typeof test === 'number') {
@@ -88,7 +88,7 @@ function compareQuantity(e: Emitter, quantity: number, kind: number, test: Compa
 
 /** The node of a filter (CR 109.2: on the battlefield, unless it names a zone). */
 export function compileFilter(e: Emitter, f: Filter): number {
-  e.note(op.CHANNEL_STATUS);
+  e.note(op.CHANNEL_ZONES);
   const tests: number[] = [zones(e, f.zone)];
   if (f.types) match(e, f.types, (word) => characteristic(e, e.book.typePlane.get(word), op.CHANNEL_TYPE), tests);
   if (f.supertypes) match(e, f.supertypes, (word) => characteristic(e, e.book.supertypePlane.get(word), op.CHANNEL_SUPERTYPE), tests);
@@ -118,9 +118,15 @@ export function compileFilter(e: Emitter, f: Filter): number {
   }
   if (f.owner !== undefined) tests.push(e.emit([op.OWNER, ...who(e, f.owner)]));
   if (f.token !== undefined) tests.push(status(e, TOKEN, f.token));
-  if (f.tapped !== undefined) tests.push(status(e, TAPPED, f.tapped));
+  if (f.tapped !== undefined) {
+    e.note(op.CHANNEL_TAPPED);
+    tests.push(status(e, TAPPED, f.tapped));
+  }
   if (f.faceDown !== undefined) tests.push(status(e, FACE_DOWN, f.faceDown));
-  if (f.attacking !== undefined) tests.push(status(e, ATTACKING, f.attacking));
+  if (f.attacking !== undefined) {
+    e.note(op.CHANNEL_ATTACKING);
+    tests.push(status(e, ATTACKING, f.attacking));
+  }
   if (f.other) tests.push(e.emit([op.NOT_SOURCE]));
   if (f.notIt) {
     e.noteIt();
@@ -142,7 +148,10 @@ export function compileFilter(e: Emitter, f: Filter): number {
     e.note(op.CHANNEL_COLOR);
     tests.push(e.emit([op.CHOSEN_COLOR]));
   }
-  if (f.attachedTo !== undefined) tests.push(e.emit([op.ATTACHED_TO, e.reference(f.attachedTo)]));
+  if (f.attachedTo !== undefined) {
+    e.note(op.CHANNEL_ATTACHMENT);
+    tests.push(e.emit([op.ATTACHED_TO, e.reference(f.attachedTo)]));
+  }
   if (f.enchanted !== undefined) tests.push(attachment(e, 'Aura', f.enchanted));
   if (f.equipped !== undefined) tests.push(attachment(e, 'Equipment', f.equipped));
   if (f.sharesNameWith !== undefined) {
@@ -178,7 +187,7 @@ function filterWithZoneOf(e: Emitter, inner: Filter, outer: Filter): number {
 
 function attachment(e: Emitter, word: string, wanted: boolean): number {
   const node = e.emit([op.HAS_ATTACHED, e.book.subtypePlane.get(word)!]);
-  e.note(op.CHANNEL_TYPE | op.CHANNEL_SUBTYPE);
+  e.note(op.CHANNEL_TYPE | op.CHANNEL_SUBTYPE | op.CHANNEL_ATTACHMENT);
   return wanted ? node : not(e, node);
 }
 

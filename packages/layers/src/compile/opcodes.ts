@@ -177,6 +177,13 @@ export const CHANNEL_COPIABLE = 128;
 export const CHANNEL_TEXT = 256;
 /** Whether an ability is still there, in layer 6. */
 export const CHANNEL_LOSS = 512;
-/** Zones, status, counters, attachments, players: nothing in a pass writes these. */
-export const CHANNEL_STATUS = 1024;
+/** What nothing in a pass writes, only events: zones and which objects there are, then status, counters, attachments, players, turns. */
+export const CHANNEL_ZONES = 1024;
+export const CHANNEL_TAPPED = 2048;
+export const CHANNEL_ATTACKING = 4096;
+export const CHANNEL_COUNTERS = 8192;
+export const CHANNEL_ATTACHMENT = 1 << 14;
+export const CHANNEL_LIFE = 1 << 15;
+export const CHANNEL_TURN = 1 << 16;
+/** Everything that a pass may write. */
 export const CHANNEL_ALL = 1023;

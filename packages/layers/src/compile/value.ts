@@ -9,7 +9,7 @@ import { counterKind, QUANTITIES, who } from './filter.js';
 import * as op from './opcodes.js';
 
 function ofObject(e: Emitter, quantity: number, kind: number, ref: Ref): number {
-  if (quantity === op.COUNTERS) e.note(op.CHANNEL_STATUS);
+  if (quantity === op.COUNTERS) e.note(op.CHANNEL_COUNTERS);
   else if (quantity === op.MANA_VALUE) e.note(op.CHANNEL_COPIABLE);
   else e.note(op.CHANNEL_PT | op.CHANNEL_TYPE);
   return e.emit([op.OF_OBJECT, quantity, kind, e.reference(ref)]);
@@ -36,8 +36,14 @@ export function compileValue(e: Emitter, v: Exclude<Value, number | 'X'>): numbe
   if ('toughness' in v) return ofObject(e, op.TOUGHNESS, 0, v.toughness);
   if ('manaValue' in v) return ofObject(e, op.MANA_VALUE, 0, v.manaValue);
   if ('counters' in v) return ofObject(e, op.COUNTERS, counterKind(e, v.counters), v.of);
-  if ('hand' in v) return e.emit([op.HAND, ...who(e, v.hand)]);
-  if ('life' in v) return e.emit([op.LIFE, ...who(e, v.life)]);
+  if ('hand' in v) {
+    e.note(op.CHANNEL_ZONES);
+    return e.emit([op.HAND, ...who(e, v.hand)]);
+  }
+  if ('life' in v) {
+    e.note(op.CHANNEL_LIFE);
+    return e.emit([op.LIFE, ...who(e, v.life)]);
+  }
   if ('devotion' in v) {
     e.note(op.CHANNEL_CONTROL | op.CHANNEL_COPIABLE);
     return e.emit([op.DEVOTION, COLORS.indexOf(v.devotion)]);

@@ -1,6 +1,7 @@
 /**
  * Whether an object has a static ability by its text, and one that works in layers 1 to 3 (CR 604.1, 613.1).
  */
+
 import type { Engine } from '../state/engine.js';
 import { COPIABLE } from '../state/values.js';
 import { abilityCountOf, abilityOf } from './row.js';

@@ -53,12 +53,17 @@ export function rebuildRows(s: Engine): void {
     s.data[s.at.textStamp + slot] = 0;
     setController(s, slot, s.data[s.at.baseController + slot]!);
   });
+  s.watcher?.reached('printed');
   walk(s, LAYER_1A);
   s.data[s.at.header + H_LAYER_LOG + LAYER_1B] = s.data[s.at.header + H_LOG]!;
   // CR 613.2b: face down lies over any copy effect
   eachPresent(s, (slot) => {
-    if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) applyFaceDown(s, slot);
+    if (!bit(s, s.at.status + FACE_DOWN * s.words, slot)) return;
+    s.watcher?.beforeOwn(slot);
+    applyFaceDown(s, slot);
+    s.watcher?.afterOwn(slot, -1);
   });
+  s.watcher?.reached('copiable');
   walk(s, LAYER_2);
   copyToText(s);
   s.group = groupAt(s, TEXT);
@@ -79,6 +84,7 @@ export function buildRow(s: Engine, slot: number): void {
 }
 
 function startLayers(s: Engine): void {
+  s.layer = LAYER_1A;
   s.group = groupAt(s, COPIABLE);
   // power and toughness read in these layers are the copiable ones
   s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
@@ -245,8 +251,10 @@ function defineTypes(s: Engine, slot: number): void {
     const ability = abilityOf(s, group, slot, i);
     if (s.book.abilityDefinesTypes[ability] !== 1) continue;
     const defined = definingAbility(s.catalogue.abilities[ability]!.data)!;
+    s.watcher?.beforeOwn(slot);
     if (defined.creatureTypes !== undefined) define(s, slot, defined.creatureTypes, CREATURE_FAMILY);
     if (defined.landTypes !== undefined) define(s, slot, defined.landTypes, LAND_FAMILY);
+    s.watcher?.afterOwn(slot, ability);
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Durations (CR 611.2a, 514.2, 500): what ends in the cleanup step, as a turn begins, and as a player leaves.
  */
+import { CHANNEL_TURN } from '../compile/opcodes.js';
 import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
 import { noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -19,7 +20,7 @@ function eachResolved(s: Engine, visit: (row: number, number: number) => void): 
 /** A turn of that seat begins. */
 export function beginTurn(s: Engine, seat: number): void {
   s.data[s.at.header + H_ACTIVE] = seat;
-  noteEvent(s);
+  noteEvent(s, CHANNEL_TURN);
   eachResolved(s, (row, number) => {
     if (s.data[row + R_YOU] !== seat) return;
     if (s.data[row + R_UNTIL] === UNTIL_YOUR_NEXT_TURN) endRow(s, number);
@@ -29,7 +30,7 @@ export function beginTurn(s: Engine, seat: number): void {
 
 /** CR 514.2: the cleanup step. */
 export function cleanUp(s: Engine): void {
-  noteEvent(s);
+  noteEvent(s, 0);
   const active = s.data[s.at.header + H_ACTIVE]!;
   eachResolved(s, (row, number) => {
     const until = s.data[row + R_UNTIL]!;
@@ -48,5 +49,5 @@ export function endControlBy(s: Engine, seat: number): void {
     const named = effect.control !== undefined && effect.control === s.players[seat];
     if (exchange || named || (effect.control === 'you' && s.data[row + R_YOU] === seat)) endRow(s, number);
   });
-  noteEvent(s);
+  noteEvent(s, 0);
 }

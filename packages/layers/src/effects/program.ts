@@ -10,7 +10,7 @@ import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { isBefore } from '../order/run-layer.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
-import { H_COUNTERS, H_COUNTERS_APART, H_EARLY, H_PROGRAM, H_ROOM, H_SLOW, H_STATICS } from '../state/header.js';
+import { H_COUNTERS, H_COUNTERS_APART, H_EARLY, H_PROGRAM, H_READS, H_ROOM, H_SLOW, H_STATICS } from '../state/header.js';
 import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
@@ -49,6 +49,7 @@ export function makeProgram(s: Engine): void {
   const header = at.header;
   s.data[header + H_ROOM] = s.data.length;
   s.data[header + H_STATICS] = s.data[header + H_EARLY]!;
+  s.data[header + H_READS] = 0;
   let count = 0;
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
@@ -57,7 +58,8 @@ export function makeProgram(s: Engine): void {
   count = addStatics(s, count);
   count = addBegunEarly(s, count);
   count = addCounters(s, count, LAYER_6);
-  const apart = readsPower(s, count);
+  // an explanation tells of counters one by one; where nothing reads what they do, that changes nothing
+  const apart = s.watcher !== null || readsPower(s, count);
   s.data[header + H_COUNTERS_APART] = apart ? 1 : 0;
   if (apart) count = addCounters(s, count, LAYER_7C);
   sortByLayer(s, count);
@@ -68,6 +70,8 @@ export function makeProgram(s: Engine): void {
 function addLater(s: Engine, number: number, count: number): number {
   const row = rowAt(s, number);
   const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+  const condition = s.data[row + R_CONDITION]!;
+  s.data[s.at.header + H_READS]! |= template.readsAll | (condition >= 0 ? s.templates.emitter.reads(condition) : 0);
   let total = count;
   for (let i = 0; i < template.parts.length; i++) {
     const part = template.parts[i]!;

@@ -1,6 +1,35 @@
 /**
  * An object comes to exist in a zone (CR 400.7, 613.7d): its status, its printed or copied values, what must be made anew. Cold beside a pass.
  */
+import { copyOnto } from '../apply/layer-1-copy.js';
+import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
+import { buildRow } from '../copiable/rebuild.js';
+import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
+import { ensureEvaluated } from '../evaluate.js';
+import type { Entity, ObjectInit } from '../solver.js';
+import { livesEarly, noteProgramEvent, noteRowEvent, noteZoneEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { H_CLOCK, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
+import { createHolder } from '../state/holder.js';
+import { queryRow } from '../state/query.js';
+import { slotOfObject } from '../state/slot.js';
+import {
+  ANYWHERE,
+  ATTACKING,
+  BATTLEFIELD,
+  FACE_DOWN,
+  OUTSIDE,
+  PRESENT,
+  STACK,
+  STATUS_PLANES,
+  setStatus,
+  TAPPED,
+  TOKEN,
+  TRANSFORMED,
+  ZONES,
+} from '../state/status.js';
+import { V_MANA_VALUE } from '../state/values.js';
+import { writeChoices } from './choices.js';
 export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const slot = entity & 0xffff;
   // holders first: they may make the world grow
@@ -41,41 +70,12 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   buildRow(s, slot);
   if (livesEarly(s) || init.faceDown || hasEarlyAbility(s, slot)) noteRowEvent(s);
   else if (hasStaticAbility(s, slot)) noteProgramEvent(s);
-  else noteEvent(s);
+  else noteZoneEvent(s);
 }
 
 const NO_HOLDERS = { front: 0, back: 0, x: 0 };
 
 /** CR 707.2: a token or spell created as a copy has the copiable values as its own; one of a double-faced object has both faces (CR 707.8a). */
-import { copyOnto } from '../apply/layer-1-copy.js';
-import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
-import { buildRow } from '../copiable/rebuild.js';
-import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
-import { ensureEvaluated } from '../evaluate.js';
-import type { Entity, ObjectInit } from '../solver.js';
-import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
-import type { Engine } from '../state/engine.js';
-import { H_CLOCK, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
-import { createHolder } from '../state/holder.js';
-import { queryRow } from '../state/query.js';
-import { slotOfObject } from '../state/slot.js';
-import {
-  ANYWHERE,
-  ATTACKING,
-  BATTLEFIELD,
-  FACE_DOWN,
-  OUTSIDE,
-  PRESENT,
-  STACK,
-  STATUS_PLANES,
-  setStatus,
-  TAPPED,
-  TOKEN,
-  TRANSFORMED,
-  ZONES,
-} from '../state/status.js';
-import { V_MANA_VALUE } from '../state/values.js';
-import { writeChoices } from './choices.js';
 
 function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x: number } {
   const { object, except = [], context } = init.copyOf!;

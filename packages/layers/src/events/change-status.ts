@@ -9,7 +9,7 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   const slot = slotOfObject(s, entity);
   const { data, at } = s;
   if (data[at.attachedTo + slot] === host) {
-    noteEvent(s);
+    noteEvent(s, 0);
     return;
   }
   data[at.attachedTo + slot] = host;
@@ -32,7 +32,7 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
 export function turnObject(s: Engine, entity: Entity, faceDown: boolean): void {
   const slot = slotOfObject(s, entity);
   if (hasStatus(s, FACE_DOWN, slot) === faceDown) {
-    noteEvent(s);
+    noteEvent(s, 0);
     return;
   }
   setStatus(s, FACE_DOWN, slot, faceDown);

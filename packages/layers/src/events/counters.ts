@@ -3,10 +3,12 @@
  */
 
 import { UsageError } from '@stratum/cards';
+import { LAYER_7D } from '../compile/layer-numbers.js';
+import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
-import { noteEvent, noteProgramEvent } from '../state/dirty.js';
+import { markDirty, noteEvent, noteProgramEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { H_COUNTERS, H_COUNTERS_APART, nextTimestamp } from '../state/header.js';
+import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 
 const MOST = 0x3fff_ffff;
@@ -35,17 +37,19 @@ export function putCounters(s: Engine, slot: number, kind: number, amount: numbe
     s.data[cell + C_KIND] = kind;
     s.data[cell + C_AMOUNT] = 0;
   }
-  s.data[cell + C_AMOUNT] = Math.min(MOST, s.data[cell + C_AMOUNT]! + amount);
+  const put = Math.min(amount, MOST - s.data[cell + C_AMOUNT]!);
+  s.data[cell + C_AMOUNT]! += put;
   s.data[cell + C_TIMESTAMP] = nextTimestamp(s);
-  note(s, kind);
+  note(s, slot, kind, put);
 }
 
 export function removeCounters(s: Engine, slot: number, kind: number, amount: number): void {
   const cell = find(s, slot, kind);
   if (cell < 0) return;
-  s.data[cell + C_AMOUNT] = Math.max(0, s.data[cell + C_AMOUNT]! - amount);
+  const taken = Math.min(amount, s.data[cell + C_AMOUNT]!);
+  s.data[cell + C_AMOUNT]! -= taken;
   if (s.data[cell + C_AMOUNT] === 0) dropCell(s, cell);
-  note(s, kind);
+  note(s, slot, kind, -taken);
 }
 
 /** CR 122.2: counters are gone with the object. */
@@ -66,10 +70,27 @@ function dropCell(s: Engine, cell: number): void {
 }
 
 /** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
-function note(s: Engine, kind: number): void {
+function note(s: Engine, slot: number, kind: number, amount: number): void {
   const inProgram = s.templates.keywordCounters[kind] !== undefined || s.data[s.at.header + H_COUNTERS_APART] === 1;
   if (inProgram) noteProgramEvent(s);
-  else noteEvent(s);
+  else {
+    const clean = s.data[s.at.header + H_DIRTY] === 0;
+    const moves = s.book.counterPower[kind] !== 0 || s.book.counterToughness[kind] !== 0;
+    noteEvent(s, CHANNEL_COUNTERS);
+    if (clean && moves && s.data[s.at.header + H_DIRTY] === 0) moveNumbers(s, slot, kind, amount);
+  }
+}
+
+/** CR 613.4c: nothing reads the counters and nothing in 7c reads power: what they add is added to the result, unless something switches it. */
+function moveNumbers(s: Engine, slot: number, kind: number, amount: number): void {
+  const { data, at } = s;
+  const switches = data[at.header + H_PROGRAM + LAYER_7D] !== data[at.header + H_PROGRAM + LAYER_7D + 1];
+  if (switches) {
+    markDirty(s, DIRTY_RESULT);
+    return;
+  }
+  data[at.power + slot]! += amount * s.book.counterPower[kind]!;
+  data[at.toughness + slot]! += amount * s.book.counterToughness[kind]!;
 }
 
 export function kindsOn(s: Engine, slot: number): string[] {

@@ -26,9 +26,22 @@ export function choose(s: Engine, layer: number, count: number): number {
   for (let i = 0; i < limit; i++) {
     let free = true;
     for (let j = 0; j < limit && free; j++) if (i !== j && depends(s, layer, i, j, count)) free = false;
-    if (free || isInLoop(s, layer, i, limit, count)) return i;
+    if (free) return i;
+    if (isInLoop(s, layer, i, limit, count)) {
+      if (s.watcher !== null) s.watcher.loops(partAt(s, data[at.todo + i]!));
+      return i;
+    }
+    if (s.watcher !== null) tellWaiting(s, layer, i, limit, count);
   }
   return 0;
+}
+
+/** For an explanation: all that it waits for. */
+function tellWaiting(s: Engine, layer: number, i: number, limit: number, count: number): void {
+  const { data, at } = s;
+  for (let j = 0; j < limit; j++) {
+    if (i !== j && depends(s, layer, i, j, count)) s.watcher!.waits(partAt(s, data[at.todo + i]!), partAt(s, data[at.todo + j]!));
+  }
 }
 
 function depends(s: Engine, layer: number, i: number, j: number, count: number): boolean {

@@ -2,9 +2,8 @@
  * CR 611.2: a continuous effect from a resolution begins. Its set is locked (CR 611.2c) and its numbers, choices and references are fixed
  * (CR 608.2h, 611.2d), part by part; parts that change neither characteristics nor control go on reaching later objects.
  */
-import type { Effect } from '@stratum/cards';
+import { describeEffect, type Effect } from '@stratum/cards';
 import { holds } from './condition.js';
-import { describe } from './describe.js';
 import { operandOf } from './operand.js';
 import { selectBy } from './reference.js';
 import { type Context, type Duration, type Entity, LAYERS, NONE, type Part, type ResolvedEffect } from './state.js';
@@ -43,7 +42,7 @@ export function beginEffect(
     duration: durationOf(until),
     parts,
     outside,
-    words: describe(effect),
+    words: describeEffect(effect),
   };
 }
 

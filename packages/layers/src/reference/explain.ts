@@ -1,9 +1,9 @@
 /**
  * Why an object is what it is: the recorded walk, told for one object. Nothing is evaluated for it.
  */
+import { describeEffect } from '@stratum/cards';
 import type { ActiveEffect } from './active-effect.js';
-import { type Current, creatureTypesOf, hasPowerAndToughness, otherSubtypesOf } from './characteristics.js';
-import { describe } from './describe.js';
+import { type Current, creatureTypesOf, fromText, hasPowerAndToughness, otherSubtypesOf } from './characteristics.js';
 import type { Application, Evaluation } from './evaluate.js';
 import { gainsOf } from './layer-4-types.js';
 import { contextOf, type Plan } from './plan.js';
@@ -59,7 +59,8 @@ export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity:
   const sourceName = (active: ActiveEffect): string =>
     typeof active.name === 'string' ? active.name : active.name === NONE ? '' : nameOf(active.name);
   const printed = evaluation.start.get(entity) ?? now;
-  const copiable = { ...printed, ...copiableRecord(now) };
+  // what left is what it was
+  const copiable = evaluation.start.has(entity) ? fromText(view.rules, object, now.copiable, printed.controller) : now;
   const steps: ExplanationStep[] = [];
   for (const application of evaluation.applications) {
     const member = application.plan.members.findIndex((one) => one.entity === entity);
@@ -93,22 +94,6 @@ export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity:
   };
 }
 
-/** The copiable values, as they would be without anything after layer 1. */
-function copiableRecord(now: Current): Partial<Current> {
-  const { copiable } = now;
-  const number = (value: number | '*' | null): number => (typeof value === 'number' ? value : 0);
-  return {
-    text: copiable,
-    supertypes: copiable.supertypes,
-    types: copiable.types,
-    creatureTypes: copiable.creatureTypes,
-    otherSubtypes: copiable.otherSubtypes,
-    abilities: copiable.abilities,
-    power: number(copiable.power),
-    toughness: number(copiable.toughness),
-  };
-}
-
 function valuesOf(view: View, object: GameObject, current: Current): Values {
   const { rules } = view;
   const types = creatureTypesOf(current);
@@ -117,9 +102,9 @@ function valuesOf(view: View, object: GameObject, current: Current): Values {
   return {
     name: current.text.name,
     controller: rules.players[current.controller] ?? '',
-    supertypes: [...current.supertypes],
-    types: [...current.types],
-    subtypes: types === 'all' ? 'every creature type' : [...types, ...others],
+    supertypes: [...current.supertypes].sort(),
+    types: [...current.types].sort(),
+    subtypes: types === 'all' ? 'every creature type' : [...[...types].sort(), ...[...others].sort()],
     colors: [...current.colors],
     abilities: current.abilities.map(({ ability }) => {
       const entry = rules.catalogue.abilities[ability]!;
@@ -145,7 +130,7 @@ function controllerName(view: View, active: ActiveEffect): string {
 }
 
 function wordsOf(view: View, { active, plan }: Application): string {
-  if (active.stated !== null) return describe(active.stated.effect);
+  if (active.stated !== null) return describeEffect(active.stated.effect);
   if (!active.silent) return view.state.effects.find(({ key }) => key === active.key)?.words ?? '';
   return plan.members[0]?.operand.kind === 'faceDown' ? 'is face down' : active.key.replace(/^counter \d+ (.*)$/, '$1 counters');
 }

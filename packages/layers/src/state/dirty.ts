@@ -2,7 +2,7 @@
  * What an event leaves to be made anew. Layers 1 to 3 are carried out again only while something lives in them, or the event itself is of them.
  */
 import type { Engine } from './engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_CLOCK, H_DIRTY, H_EARLY_LIVES, H_EARLY_STATICS } from './header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_CLOCK, H_DIRTY, H_EARLY_LIVES, H_EARLY_STATICS, H_READS } from './header.js';
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
 export function livesEarly(s: Engine): boolean {
@@ -10,23 +10,33 @@ export function livesEarly(s: Engine): boolean {
   return s.data[header + H_EARLY_LIVES]! > 0 || s.data[header + H_EARLY_STATICS]! > 0;
 }
 
-/** An event that filters, values and conditions may see. */
-export function noteEvent(s: Engine): void {
+/**
+ * An event that filters, values and conditions may see through one of these channels. If no effect reads it, the result stays what it is.
+ */
+export function noteEvent(s: Engine, channels: number): void {
+  const { data } = s;
   const header = s.at.header;
-  s.data[header + H_CLOCK]! += 1;
+  data[header + H_CLOCK]! += 1;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
-  markDirty(s, s.data[header + H_EARLY_STATICS]! > 0 ? DIRTY_ROWS | DIRTY_PROGRAM : DIRTY_RESULT);
+  if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
+  else if (data[header + H_DIRTY] !== 0 || (data[header + H_READS]! & channels) !== 0) markDirty(s, DIRTY_RESULT);
+}
+
+/** An event that changes which objects there are, or where. */
+export function noteZoneEvent(s: Engine): void {
+  noteEvent(s, 0);
+  markDirty(s, DIRTY_RESULT);
 }
 
 /** An event after which the program must be made anew. */
 export function noteProgramEvent(s: Engine): void {
-  noteEvent(s);
+  noteEvent(s, 0);
   markDirty(s, DIRTY_PROGRAM);
 }
 
 /** An event that changes rows of values, control or text. */
 export function noteRowEvent(s: Engine): void {
-  noteEvent(s);
+  noteEvent(s, 0);
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
 

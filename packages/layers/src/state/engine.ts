@@ -17,10 +17,24 @@ import { QUERY_REFERENCES, ROW } from './row.js';
 import { createTrial, createVerdicts, type Trial, type Verdicts } from './scratch.js';
 import { DERIVED, groupAt, V_ABILITIES } from './values.js';
 
-/** Told before and after each part that is applied, while an explanation is made. */
+/** Told what an evaluation does, while an explanation is made. Parts are told by where they stand in the arena. */
 export interface Watcher {
+  /** The walk begins, for the first time or again, as there was no room. */
+  begins(): void;
+  /** What every object is before layer 1, and after it. */
+  reached(point: 'printed' | 'copiable'): void;
+  /** A part applies. */
   before(part: number): void;
   after(part: number): void;
+  /** A part's turn came, and it does not apply: its ability is gone, or its condition does not hold. */
+  passes(part: number, lost: boolean): void;
+  /** A part is earlier by timestamp than another, and waits for it (CR 613.8b). */
+  waits(part: number, other: number): void;
+  /** A part is the next one as a member of a loop of dependencies (CR 613.8b). */
+  loops(part: number): void;
+  /** Something that is done by no part: an object is face down (CR 613.2b), or an ability defines its types (CR 604.3). */
+  beforeOwn(slot: number): void;
+  afterOwn(slot: number, ability: number): void;
 }
 
 export class Engine {

@@ -44,7 +44,9 @@ export const H_EARLY_LOG = H_LAYER_LOG + LAYERS_COUNT + 1;
 export const H_UNBOUND = H_EARLY_LOG + 1;
 /** 1: some object lost its abilities in the last pass. */
 export const H_LOSSES = H_UNBOUND + 1;
-export const HEADER_WORDS = H_LOSSES + 1;
+/** Channels that the effects of the program may read. */
+export const H_READS = H_LOSSES + 1;
+export const HEADER_WORDS = H_READS + 1;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;

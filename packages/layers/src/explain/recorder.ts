@@ -1,0 +1,162 @@
+/**
+ * Writes down, for one object, what a walk does to it as it does it: each part that reaches it with its values before and after, why it came at
+ * its place, and the parts that pass it by. Works nothing out itself.
+ */
+
+import type { Effect } from '@stratum/cards';
+import { LAYER_1B, LAYER_4 } from '../compile/layer-numbers.js';
+import { ON_FILTER } from '../compile/template.js';
+import type { ExplanationStep, PassedEffect, Values } from '../explanation.js';
+import { LAYERS, type Layer } from '../solver.js';
+import type { Engine, Watcher } from '../state/engine.js';
+import { H_LOG } from '../state/header.js';
+import { P_LAYER, P_ROW, PART_DEFINING } from '../state/part.js';
+import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import { ZONES } from '../state/status.js';
+import { onlyForbiddenGains } from './forbidden-gain.js';
+import { type NameOf, sourceOf } from './tell-effect.js';
+import { valuesAt } from './values.js';
+
+export interface Step {
+  readonly layer: Layer;
+  /** The number of the effect's row; -1 for what the object itself is or defines. */
+  readonly row: number;
+  /** Of what the object itself defines. */
+  readonly ability: number;
+  readonly order: ExplanationStep['order'];
+  readonly before: Values;
+  readonly after: Values;
+}
+
+export interface Passing {
+  readonly layer: Layer;
+  readonly row: number;
+  readonly why: PassedEffect['why'];
+}
+
+export class Recorder implements Watcher {
+  printed: Values;
+  copiable: Values;
+  steps: Step[] = [];
+  /** Effects whose turn came without their applying, and effects that applied to others. */
+  lost: Passing[] = [];
+  others: Passing[] = [];
+  /** Rows of effects that applied to something. */
+  readonly applied = new Set<number>();
+  readonly #s: Engine;
+  readonly #slot: number;
+  readonly #nameOf: NameOf;
+  #before: Values;
+  #log = 0;
+  #layer = -1;
+  #loop = -1;
+  /** What the parts of this layer waited for. */
+  #awaited = new Map<number, Set<string>>();
+
+  constructor(s: Engine, slot: number, nameOf: NameOf) {
+    this.#s = s;
+    this.#slot = slot;
+    this.#nameOf = nameOf;
+    // what left is what it was
+    this.printed = this.copiable = this.#before = valuesAt(s, slot);
+  }
+
+  begins(): void {
+    this.steps = [];
+    this.lost = [];
+    this.others = [];
+    this.applied.clear();
+    this.#enter(-1);
+  }
+
+  reached(point: 'printed' | 'copiable'): void {
+    this[point] = valuesAt(this.#s, this.#slot);
+  }
+
+  before(): void {
+    this.#enter(this.#s.layer);
+    this.#before = valuesAt(this.#s, this.#slot);
+    this.#log = this.#s.data[this.#s.at.header + H_LOG]!;
+  }
+
+  after(part: number): void {
+    const s = this.#s;
+    const number = s.data[part + P_ROW]!;
+    const row = rowAt(s, number);
+    const kind = s.data[row + R_KIND];
+    // CR 613.2a: the form that was chosen as it entered is where it starts from
+    if (kind === KIND_FORM) return this.reached('printed');
+    const layer = LAYERS[s.layer]!;
+    this.applied.add(number);
+    const reached = (s.data[setAt(s, row) + (this.#slot >>> 5)]! & (1 << (this.#slot & 31))) !== 0;
+    // what it copies is not there: it is not in the log
+    const did = s.data[s.at.header + H_LOG]! > this.#log;
+    if (!reached) {
+      if (kind !== KIND_RESOLVED && kind !== KIND_COUNTER && this.#looksAtZone(row))
+        this.others.push({ layer, row: number, why: 'does not match' });
+    } else if (s.layer === LAYER_4 && onlyForbiddenGains(s, row, this.#slot)) this.others.push({ layer, row: number, why: 'masked' });
+    else if (did)
+      this.steps.push({
+        layer,
+        row: number,
+        ability: -1,
+        order: this.#orderOf(part),
+        before: this.#before,
+        after: valuesAt(s, this.#slot),
+      });
+  }
+
+  passes(part: number, lost: boolean): void {
+    const why = lost ? 'ability lost before it began' : 'condition false';
+    this.lost.push({ layer: LAYERS[this.#s.layer]!, row: this.#s.data[part + P_ROW]!, why });
+  }
+
+  waits(part: number, other: number): void {
+    this.#enter(this.#s.layer);
+    const awaited = this.#awaited.get(part) ?? new Set();
+    this.#awaited.set(part, awaited.add(sourceOf(this.#s, rowAt(this.#s, this.#s.data[other + P_ROW]!), this.#nameOf)));
+  }
+
+  loops(part: number): void {
+    this.#loop = part;
+  }
+
+  beforeOwn(slot: number): void {
+    if (slot === this.#slot) this.#before = valuesAt(this.#s, slot);
+  }
+
+  afterOwn(slot: number, ability: number): void {
+    if (slot !== this.#slot) return;
+    const layer = LAYERS[ability < 0 ? LAYER_1B : LAYER_4]!;
+    const by = ability < 0 ? 'timestamp' : 'defining';
+    this.steps.push({ layer, row: -1, ability, order: { by }, before: this.#before, after: valuesAt(this.#s, slot) });
+  }
+
+  #enter(layer: number): void {
+    if (layer === this.#layer) return;
+    this.#layer = layer;
+    this.#loop = -1;
+    this.#awaited.clear();
+  }
+
+  #orderOf(part: number): ExplanationStep['order'] {
+    if (this.#loop === part) return { by: 'loop' };
+    const awaited = this.#awaited.get(part);
+    if (awaited !== undefined) return { by: 'dependency', after: [...awaited] };
+    return { by: (this.#s.data[part + P_LAYER]! & PART_DEFINING) !== 0 ? 'defining' : 'timestamp' };
+  }
+
+  /** Only an effect that looks for objects in a zone where this one is could have reached it. */
+  #looksAtZone(row: number): boolean {
+    const s = this.#s;
+    const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+    return (
+      template.on === ON_FILTER &&
+      zonesOf(template.effect).some((zone) => zone === 'anywhere' || ZONES.indexOf(zone) === s.data[s.at.zone + this.#slot])
+    );
+  }
+}
+
+function zonesOf({ on }: Effect) {
+  return typeof on === 'object' && !Array.isArray(on) ? [on.zone ?? ('battlefield' as const)].flat() : [];
+}

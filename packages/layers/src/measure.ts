@@ -1,0 +1,83 @@
+/**
+ * For benchmarks and tests: a whole evaluation on demand, how much an evaluation does, and the engine's tables with the names of their places, for a
+ * program in another language that reads the same arena. Not a part of a game: nothing here changes what any object is.
+ */
+import * as opcodes from './compile/opcodes.js';
+import { ensureEvaluated } from './evaluate.js';
+import type { Solver } from './solver.js';
+import * as counter from './state/counter.js';
+import type { Engine } from './state/engine.js';
+import * as header from './state/header.js';
+import * as part from './state/part.js';
+import * as row from './state/row.js';
+import * as status from './state/status.js';
+import * as values from './state/values.js';
+
+const engines = new WeakMap<object, Engine>();
+
+/** Keeps the engine of a solver for the functions below. */
+export function remember(solver: Solver, engine: Engine): Solver {
+  engines.set(solver, engine);
+  return solver;
+}
+
+const nothing = (): void => {};
+
+function engineOf(solver: Solver): Engine {
+  const engine = engines.get(solver);
+  if (engine === undefined) throw new TypeError('only the fast solver can be measured');
+  return engine;
+}
+
+/** A function that evaluates every layer of the pass for every object, as after an event that anything might read. Allocates nothing. */
+export function fullEvaluation(solver: Solver): () => void {
+  const s = engineOf(solver);
+  return () => {
+    s.data[s.at.header + header.H_DIRTY]! |= header.DIRTY_RESULT;
+    ensureEvaluated(s);
+  };
+}
+
+/** What one evaluation does now: parts of effects, and pairs of a part that applied and an object that it applied to. */
+export function workOf(solver: Solver): { parts: number; pairs: number; words: number } {
+  const s = engineOf(solver);
+  ensureEvaluated(s);
+  let pairs = 0;
+  s.watcher = {
+    before(cell) {
+      const set = row.setAt(s, row.rowAt(s, s.data[cell + part.P_ROW]!));
+      for (let w = 0; w < s.words; w++) for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) pairs++;
+    },
+    begins: nothing,
+    reached: nothing,
+    after: nothing,
+    passes: nothing,
+    waits: nothing,
+    loops: nothing,
+    beforeOwn: nothing,
+    afterOwn: nothing,
+  };
+  try {
+    fullEvaluation(solver)();
+  } finally {
+    s.watcher = null;
+  }
+  const { data, at } = s;
+  // the last word of the program's list of layers is its end
+  return { parts: data[at.header + header.H_LIFE - 1]! + data[at.header + header.H_BORN_PARTS]!, pairs, words: s.words };
+}
+
+export interface ExposedEngine {
+  readonly engine: Engine;
+  /** Names of places in records, of flags and of operations, with their numbers. */
+  readonly names: Readonly<Record<string, number>>;
+}
+
+/** The engine of a solver as it is. To be read, never written. */
+export function exposeEngine(solver: Solver): ExposedEngine {
+  const names: Record<string, number> = {};
+  for (const group of [counter, header, part, row, status, values])
+    for (const [name, value] of Object.entries(group)) if (typeof value === 'number') names[name] = value;
+  for (const [name, value] of Object.entries(opcodes)) names[`OP_${name}`] = value;
+  return { engine: engineOf(solver), names };
+}
