@@ -7,6 +7,7 @@ import { card } from './card.js';
 import { exceptionOfToken } from './copy-exception.js';
 import { begunEffect } from './effect.js';
 import { filter } from './filter.js';
+import { linkedEffects } from './link.js';
 import { basicLandType, COUNTERS, color, createMaker, creatureType, type Maker } from './maker.js';
 import { condition, value } from './value.js';
 
@@ -53,6 +54,12 @@ export function makeHistory(seed: number, size: Size): History {
           ] as const);
     cards[name] = card(maker, abilities);
   });
+  if (maker.chance.odds(45)) {
+    for (const effect of linkedEffects(maker)) {
+      const made = cards[maker.chance.pick(maker.cardNames)]!;
+      made.abilities = [...(made.abilities ?? []), { static: effect }];
+    }
+  }
   const history: History = {
     history: 1,
     seed,
