@@ -118,6 +118,10 @@ describe('what is listed', () => {
     const { game } = table(['Refrain'], ['Wood', 'Wood', 'Toll']);
     expect(listed(game)).not.toContain('cast Refrain');
     expect(listed(table(['Refrain'], ['Wood', 'Wood', 'Wood', 'Toll']).game)).toContain('cast Refrain');
+    expect(listed(table(['Pact'], ['Wood', 'Wood', 'Wood', 'Toll']).game)).toEqual([
+      'pass',
+      ...Array(3).fill('activate "{T}: Add {G}" of Wood'),
+    ]);
   });
 
   it('says how many there are when the buffer is too small', () => {

@@ -2,7 +2,7 @@
  * Whether one action with one choice is legal now, and what it would take: permission, timing, the parts of the cost that are no mana, and a way to
  * pay the mana from the pool and from the player's own sources (see auto-payment). Targets are legal by the enumeration. Nothing changes.
  */
-import type { Catalogue } from '@stratum/cards';
+import { type Catalogue, UsageError } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
 import { findPayment, isRefusal, type Refusal } from '../costs/can-pay.js';
@@ -70,6 +70,7 @@ function casting(game: Game, retrace: boolean, card: Entity, variant: Variant, p
   if (!isCastTime(game, card, seat))
     return refuse('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)');
   const cost = changesCosts(game.catalogue) ? costOnStack(game, card, variant, seat, retrace) : spellCost(game, card, variant.x, retrace);
+  if (isRefusal(cost)) return cost;
   if (cost.unpayable) return refuse('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)");
   const plan = findPayment(game, { cost, payer: seat, source: card, discard: discard === undefined ? [] : [discard], withMana: false });
   return isRefusal(plan) ? plan : tapping(game, payer, cost, [...plan.tap, ...plan.sacrifice]);
@@ -97,7 +98,13 @@ export function changesCosts(catalogue: Catalogue): boolean {
 }
 
 /** CR 601.2a, 601.2f: the spell is on the stack as its cost is determined, so it is put there to see, and taken back. */
-function costOnStack(game: Game, card: Entity, { x, discard, targets, choices }: Variant, seat: Seat, retrace: boolean): TotalCost {
+function costOnStack(
+  game: Game,
+  card: Entity,
+  { x, discard, targets, choices }: Variant,
+  seat: Seat,
+  retrace: boolean,
+): TotalCost | Refusal {
   return whileChanged(() => {
     const saved = saveGame(game);
     try {
@@ -112,6 +119,10 @@ function costOnStack(game: Game, card: Entity, { x, discard, targets, choices }:
         ...(retrace ? { using: 'retrace' as const } : {}),
       });
       return spellCost(game, spell, x, retrace);
+    } catch (error) {
+      // another part of its cost can't be paid
+      if (error instanceof UsageError) return { code: error.code, message: error.message.slice(error.code.length + 2) };
+      throw error;
     } finally {
       restoreGame(game, saved);
     }
