@@ -4,23 +4,33 @@ import type { Goal, Scene } from './scene.js';
 
 export interface Verdict {
   says: string;
-  holds: boolean;
+  /** null: one of the two ways was left out on this machine. */
+  holds: boolean | null;
+  /** Whether it is as good as was aimed at, where that was said. */
+  aimed?: boolean;
   found: string;
 }
 
 function judge({ says, ratio, bytes }: Goal, measures: readonly Measure[]): Verdict[] {
-  const of = (name: string): Measure => {
-    const found = measures.find((measure) => measure.name === name);
-    if (found === undefined) throw new Error(`goal "${says}": there is no case "${name}"`);
-    return found;
-  };
+  const of = (name: string): Measure | undefined => measures.find((measure) => measure.name === name);
   const verdicts: Verdict[] = [];
   if (ratio !== undefined) {
-    const found = of(ratio.of).min / of(ratio.to).min;
-    verdicts.push({ says, holds: found <= ratio.atMost, found: `${found.toPrecision(3)} of at most ${ratio.atMost.toPrecision(3)}` });
+    const [one, other] = [of(ratio.of), of(ratio.to)];
+    if (one === undefined || other === undefined) verdicts.push({ says, holds: null, found: 'left out' });
+    else {
+      const steps = ({ work }: Measure): number => (ratio.byStep && work !== undefined ? work.parts * work.words : 1);
+      const found = one.min / steps(one) / (other.min / steps(other));
+      const show = (number: number): string => (number < 0.5 ? `1/${(1 / number).toPrecision(3)}` : number.toPrecision(3));
+      verdicts.push({
+        says,
+        holds: found <= ratio.atMost,
+        ...(ratio.aim === undefined ? {} : { aimed: found <= ratio.aim }),
+        found: `${show(found)} of at most ${show(ratio.atMost)}${ratio.aim === undefined ? '' : `, aim ${show(ratio.aim)}`}`,
+      });
+    }
   }
   if (bytes !== undefined) {
-    const found = of(bytes.of).bytes;
+    const found = of(bytes.of)?.bytes ?? null;
     verdicts.push({
       says,
       holds: found !== null && found <= bytes.atMost,

@@ -4,7 +4,7 @@
  * package.json "bench": then nothing is collected meanwhile and the growth is exact).
  */
 import Benchmark from 'benchmark';
-import type { Case, Scene } from './scene.js';
+import type { Case, Scene, Work } from './scene.js';
 
 export interface Measure {
   name: string;
@@ -16,6 +16,7 @@ export interface Measure {
   /** Bytes a call; null where node cannot collect on demand. */
   bytes: number | null;
   samples: number;
+  work?: Work;
 }
 
 export interface Options {
@@ -61,14 +62,14 @@ function growthOf(run: () => number, calls: number): number {
   return Math.max(0, after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers) - 8192);
 }
 
-function bytesOf(run: () => number, nanoseconds: number): number | null {
+function bytesOf(run: () => number, nanoseconds: number, each: number): number | null {
   if (globalThis.gc === undefined) return null;
   const perCall = growthOf(run, 100) / 100;
   // so few that nothing is collected meanwhile, and that it takes a fifth of a second
   const calls = Math.max(16, Math.min(200_000, Math.round(2e8 / nanoseconds), Math.round(UNCOLLECTED / (perCall + 1))));
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round++) least = Math.min(least, growthOf(run, calls) / calls);
-  return least;
+  return least / each;
 }
 
 function sample(run: () => number, seconds: number): number[] {
@@ -92,23 +93,29 @@ function quantile(sorted: readonly number[], part: number): number {
 /** Measures every case of a scene. */
 export function measure(scene: Scene, options: Options): Measure[] {
   const cases: Case[] = scene.prepare();
-  const rough = cases.map(({ run }) => warmUp(run));
+  const rough = cases.map(({ run, slow, measured }) => (measured !== undefined ? 0 : slow ? timeOf(run, 1) : warmUp(run)));
   const samples: number[][] = cases.map(() => []);
   for (let round = 0; round < options.rounds; round++) {
     // every other round in the other direction: nobody always comes after the same one
     const order = cases.map((_, i) => (round % 2 === 0 ? i : cases.length - 1 - i));
-    for (const i of order) samples[i]!.push(...sample(cases[i]!.run, options.seconds));
+    for (const i of order) {
+      const { run, slow, measured } = cases[i]!;
+      if (measured !== undefined) samples[i]!.push(measured());
+      else if (slow) samples[i]!.push(timeOf(run, 1));
+      else samples[i]!.push(...sample(run, options.seconds));
+    }
   }
-  return cases.map(({ name, run }, i) => {
-    const sorted = samples[i]!.sort((a, b) => a - b);
+  return cases.map(({ name, run, work, each = 1, slow, measured }, i) => {
+    const sorted = samples[i]!.map((nanoseconds) => nanoseconds / each).sort((a, b) => a - b);
     const median = quantile(sorted, 0.5);
     return {
       name,
       min: sorted[0]!,
       median,
       spread: (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / 2 / median,
-      bytes: bytesOf(run, rough[i]!),
+      bytes: slow || measured !== undefined ? null : bytesOf(run, rough[i]!, each),
       samples: sorted.length,
+      ...(work === undefined ? {} : { work }),
     };
   });
 }

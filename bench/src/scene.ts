@@ -4,17 +4,35 @@
  * nothing on another).
  */
 
+/** How much there is to do in one call. */
+export interface Work {
+  permanents: number;
+  /** Parts of effects in layers 4 to 7. */
+  parts: number;
+  /** Pairs of a part that applies and an object that it applies to. */
+  pairs: number;
+  /** Words of 32 objects. */
+  words: number;
+}
+
 export interface Case {
   name: string;
   /** One call; a number that depends on what was done, so that nothing is optimised away. Made by a function that keeps its state in a closure. */
   run: () => number;
+  work?: Work;
+  /** Calls that one call stands for: times and bytes are divided by it. */
+  each?: number;
+  /** So slow, or so costly in memory, that it is called a few times only. */
+  slow?: boolean;
+  /** Measures itself, as in another process: nanoseconds a call. */
+  measured?: () => number;
 }
 
 export interface Goal {
   /** What must hold, for people. */
   says: string;
-  /** Time of `of`, as a part of the time of `to`. */
-  ratio?: { of: string; to: string; atMost: number };
+  /** Time of `of`, as a part of the time of `to`; or, by step, of both divided by their parts and words. `aim` is what would be good. */
+  ratio?: { of: string; to: string; atMost: number; aim?: number; byStep?: boolean };
   /** Bytes a call. */
   bytes?: { of: string; atMost: number };
 }

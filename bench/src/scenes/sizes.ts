@@ -1,47 +1,43 @@
 /**
- * One full evaluation after an event, on boards of four sizes: something is tapped or untapped, and then the power of a creature is asked for. The
- * boards are random with a fixed seed; on each of them the solvers agree about every object before anything is timed.
+ * S, M, L, XL: boards that grow from a quick duel to ten times what a table of people ever holds. See boards/sizes.ts for what is on them. The
+ * goals beside the rivals are set here, since on these boards all of them take part.
  */
-import { fastSolver, referenceSolver } from '@stratum/layers';
-import { type Board, type BoardSize, build, compareBoards } from '../boards.js';
-import type { Case, Goal, Scene } from '../scene.js';
+import { boardOf, L, M, S, type Size, XL } from '../boards/sizes.js';
+import type { Goal } from '../scene.js';
+import { evaluationScene } from './evaluation.js';
 
-/** A call evaluates once: what is asked for was out of date. */
-function evaluation({ solver, entities }: Board): () => number {
-  const tapped = entities[0]!;
-  const asked = entities.find((entity) => solver.hasType(entity, 'Creature'))!;
-  let isTapped = false;
-  return () => {
-    isTapped = !isTapped;
-    solver.setTapped(tapped, isTapped);
-    return solver.power(asked);
-  };
-}
-
-function prepare(size: BoardSize): Case[] {
-  const fast = build(fastSolver, size);
-  const reference = build(referenceSolver, size);
-  compareBoards(fast, reference);
-  return [
-    { name: 'fast', run: evaluation(fast) },
-    { name: 'reference', run: evaluation(reference) },
-  ];
-}
-
-function scene(name: string, size: BoardSize, goals: Goal[]): Scene {
-  return {
-    name,
-    workload: `one full evaluation of ${size.permanents + size.effects} permanents, ${size.effects} of them with a static ability`,
-    baseline: 'fast',
-    prepare: () => prepare(size),
-    goals: [{ says: 'an evaluation allocates nothing', bytes: { of: 'fast', atMost: 0.05 } }, ...goals],
-  };
-}
-
-export const SIZES: readonly Scene[] = [
-  scene('S', { permanents: 8, effects: 4, seed: 1 }, []),
-  scene('M', { permanents: 28, effects: 12, seed: 1 }, [
-    { says: 'at least 100 times faster than the reference', ratio: { of: 'fast', to: 'reference', atMost: 1 / 100 } },
-  ]),
-  scene('L', { permanents: 140, effects: 60, seed: 1 }, []),
+const beside = (native: number, careful: number, aimCareful: number, honest: number): Goal[] => [
+  { says: 'at most 3 times the native time', ratio: { of: 'fast', to: 'native', atMost: native, aim: 2 } },
+  {
+    says: `at least ${careful} times faster than careful objects`,
+    ratio: { of: 'fast', to: 'careful objects', atMost: 1 / careful, aim: 1 / aimCareful },
+  },
+  { says: `careful objects are an honest rival: at most ${honest} times the native time`, ratio: { of: 'careful objects', to: 'native', atMost: honest } },
 ];
+
+const GOALS: Record<string, Goal[]> = {
+  S: beside(3, 4, 6, 14),
+  M: [
+    ...beside(3, 8, 12, 28),
+    { says: 'at least 100 times faster than the reference', ratio: { of: 'fast', to: 'reference', atMost: 1 / 100, aim: 1 / 300 } },
+  ],
+  L: beside(3, 12, 20, 48),
+  XL: [
+    ...beside(3, 20, 40, 85),
+    { says: 'a step (an effect on 32 objects) costs what it costs on M', ratio: { of: 'fast', to: 'fast, M', atMost: 1.25, aim: 1, byStep: true } },
+  ],
+};
+
+const scene = (size: Size) =>
+  evaluationScene({
+    name: size.name,
+    holds: `${size.permanents} permanents of two players, effects in the mixture of real cards, dependency and lent abilities among them`,
+    board: () => boardOf(size),
+    careful: true,
+    native: true,
+    reference: size.name === 'XL' ? 'left out' : size.name === 'L' ? 'slow' : 'timed',
+    ...(size.name === 'XL' ? { beside: [{ name: 'fast, M', board: () => boardOf(M) }] } : {}),
+    goals: GOALS[size.name]!,
+  });
+
+export const SIZES = [S, M, L, XL].map(scene);

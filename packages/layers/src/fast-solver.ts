@@ -110,8 +110,7 @@ export function createFastSolver(s: Engine): Solver {
       if (!onBattlefield(s, a) || !onBattlefield(s, b)) return;
       const [seatA, seatB] = [s.data[s.at.controller + a]!, s.data[s.at.controller + b]!];
       if (seatA === seatB) return;
-      const stamp = beginEffect(s, s.templates.exchange, { ...context, targets: [first] }, 0, seatB);
-      beginEffect(s, s.templates.exchange, { ...context, targets: [second] }, 0, seatA, stamp);
+      beginEffect(s, s.templates.exchange, { ...context, targets: [first, second] }, 0, seatB, seatA);
     },
     beginTurn: (active) => beginTurn(s, active),
     cleanUp: () => cleanUp(s),

@@ -2,6 +2,7 @@
  * For benchmarks and tests: a whole evaluation on demand, how much an evaluation does, and the engine's tables with the names of their places, for a
  * program in another language that reads the same arena. Not a part of a game: nothing here changes what any object is.
  */
+
 import * as opcodes from './compile/opcodes.js';
 import { ensureEvaluated } from './evaluate.js';
 import type { Solver } from './solver.js';
