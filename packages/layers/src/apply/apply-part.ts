@@ -4,6 +4,7 @@
  */
 
 import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/layer-numbers.js';
+import { gatherGained } from '../effects/gather.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOG } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
@@ -35,12 +36,14 @@ export function applyPart(s: Engine, number: number): void {
     case LAYER_1A:
     case LAYER_1B:
       if (!applyCopy(s, row, setAt(s, row))) data[s.at.header + H_LOG] = log;
+      else if (!s.trial) gatherGained(s, LAYER_1A);
       break;
     case LAYER_2:
       applyControl(s, row, setAt(s, row));
       break;
     case LAYER_3:
       if (!applyText(s, row, setAt(s, row))) data[s.at.header + H_LOG] = log;
+      else if (!s.trial) gatherGained(s, LAYER_3);
       break;
     case LAYER_4:
       applyTypes(s, data[part + P_OPERATIONS]!, setAt(s, row), row);

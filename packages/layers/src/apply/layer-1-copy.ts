@@ -9,6 +9,7 @@ import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../c
 import {
   abilityCountOf,
   abilityOf,
+  addSpellX,
   appendAbility,
   clearPlane,
   copyRow,
@@ -72,6 +73,7 @@ export function copyOnto(s: Engine, from: number, slot: number, exceptions: read
   // CR 712.8e: a copied back face has no cost of its own; CR 202.3b: and so a mana value of 0
   const cost = getValue(s, V_COST, slot);
   setValue(s, V_MANA_VALUE, slot, cost < 0 ? 0 : s.book.costManaValue[cost]!);
+  addSpellX(s, slot);
   applyExceptions(s, slot, exceptions, kept, row);
 }
 
@@ -130,7 +132,7 @@ function applyForm(s: Engine, slot: number): void {
           typeof toughness === 'number' ? toughness : valueOf(s, s.templates.emitter.value(toughness), s.at.rows, slot),
         );
       }
-      setValue(s, V_FLAGS, slot, HAS_PT);
+      setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_PT);
     }
     const types = form.creatureTypes;
     if (types?.set !== undefined) clearFamily(s, COPIABLE, slot, CREATURE_FAMILY);

@@ -3,10 +3,14 @@
  */
 import { youOf } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
-import { KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE } from '../state/row.js';
+import { R_FIXED, R_REFERENCES, R_TEMPLATE } from '../state/row.js';
 import { BATTLEFIELD, STACK } from '../state/status.js';
 
 export function applyControl(s: Engine, row: number, set: number): void {
+  if (s.data[row + R_TEMPLATE] === s.templates.exchange.id) {
+    applyExchange(s, row, set);
+    return;
+  }
   const seat = newController(s, row);
   if (seat < 0) return;
   for (let w = 0; w < s.words; w++) {
@@ -19,11 +23,19 @@ export function applyControl(s: Engine, row: number, set: number): void {
   }
 }
 
-/** Who gets control. An exchange has the seat fixed in its row. */
+/** CR 701.12b: each of two targets has its new controller fixed; one that left is in the set no more. */
+function applyExchange(s: Engine, row: number, set: number): void {
+  for (let i = 0; i < 2; i++) {
+    const slot = s.data[s.at.references + s.data[row + R_REFERENCES]! + i]! & 0xffff;
+    if ((s.data[set + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) setController(s, slot, s.data[row + R_FIXED + i]!);
+  }
+}
+
+/** Who gets control. */
 function newController(s: Engine, row: number): number {
   const control = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.control;
   const you = youOf(s, row);
-  if (control === undefined) return s.data[row + R_KIND] === KIND_RESOLVED ? s.data[row + R_FIXED]! : -1;
+  if (control === undefined) return -1;
   if (control === 'you') return you;
   if (control === 'opponent') return s.players.length === 2 ? 1 - you : -1;
   return s.players.indexOf(control);

@@ -9,19 +9,7 @@ import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
 import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
-import {
-  FLAG_BEGUN,
-  KIND_STATIC,
-  R_ABILITY,
-  R_CONDITION,
-  R_FLAGS,
-  R_INDEX,
-  R_KIND,
-  R_MAJOR,
-  R_SOURCE,
-  R_TEMPLATE,
-  rowAt,
-} from '../state/row.js';
+import { KIND_STATIC, R_ABILITY, R_CONDITION, R_INDEX, R_KIND, R_MAJOR, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 
@@ -80,7 +68,6 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
     const rowNumber = data[partAt(s, number) + P_ROW]!;
     const row = rowAt(s, rowNumber);
     if (data[row + R_KIND] !== KIND_STATIC || (data[row + R_SOURCE]! & 0xffff) !== slot || data[row + R_ABILITY] !== ability) continue;
-    if ((data[row + R_FLAGS]! & FLAG_BEGUN) !== 0) continue;
     const template = compiled.templates[data[row + R_INDEX]!]!;
     data[row + R_ABILITY] = changed;
     data[row + R_TEMPLATE] = template.id;

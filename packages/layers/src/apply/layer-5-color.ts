@@ -38,6 +38,12 @@ export function applyColors(s: Engine, operations: number, set: number, row: num
         pc += 1;
         break;
       }
+      case op.REMOVE_CHOSEN_COLOR: {
+        const color = chosen(s, s.at.chosenColor, row);
+        if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! &= ~data[set + w]!;
+        pc += 1;
+        break;
+      }
       case op.ADD_CHOSEN_COLOR: {
         const color = chosen(s, s.at.chosenColor, row);
         if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! |= data[set + w]!;

@@ -16,7 +16,9 @@ export function applyAbilities(s: Engine, part: number): void {
   const { code, data, words, group } = s;
   const row = rowAt(s, data[part + P_ROW]!);
   const set = setAt(s, row);
-  const sequence = ++data[s.at.header + H_SEQUENCE]!;
+  // by twos: what the same effect gives after a loss is younger than the loss (CR 613.1f)
+  data[s.at.header + H_SEQUENCE]! += 2;
+  const sequence = data[s.at.header + H_SEQUENCE]!;
   for (let pc = data[part + P_OPERATIONS]!; ; ) {
     switch (code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
@@ -38,7 +40,7 @@ export function applyAbilities(s: Engine, part: number): void {
       case op.ADD_ABILITY: {
         const ability = code[pc + 1]!;
         add(s, ability, set);
-        if ((data[part + P_LAYER]! & PART_GRANTS) !== 0 && !s.trial) startBorn(s, ability, part, set, sequence);
+        if ((data[part + P_LAYER]! & PART_GRANTS) !== 0 && !s.trial) startBorn(s, ability, part, set, sequence + 1);
         pc += 2;
         break;
       }

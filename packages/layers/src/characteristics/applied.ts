@@ -4,12 +4,12 @@
 
 import { definingAbility } from '@stratum/cards';
 import { LAYER_4, LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { eachPresent } from '../copiable/rebuild.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Entity } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_LAYER_LOG } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
+import { eachPresent } from '../state/present.js';
 import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_MAJOR, R_NAME, R_SOURCE, rowAt, setAt } from '../state/row.js';
 import { hasStatus, PHASED_OUT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
@@ -52,5 +52,7 @@ function definersOfTypes(s: Engine): Entity[] {
   });
   // CR 613.7a: as old as the later of the object and the effect that gave the text
   const stamp = (slot: number): number => Math.max(s.data[s.at.stamp + slot]!, s.data[s.at.textStamp + slot]!);
-  return slots.sort((a, b) => stamp(a) - stamp(b)).map((slot) => s.data[s.at.entityOf + slot]!);
+  return slots
+    .sort((a, b) => stamp(a) - stamp(b) || s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!)
+    .map((slot) => s.data[s.at.entityOf + slot]!);
 }

@@ -13,6 +13,8 @@ export interface CompiledDefinition {
   readonly cost: number;
   readonly manaValue: number;
   readonly hasPT: boolean;
+  /** Has a colour indicator, or a token's colours. */
+  readonly hasIndicator: boolean;
   readonly power: number;
   readonly toughness: number;
   readonly loyalty: number;
@@ -40,6 +42,7 @@ export function compileDefinitions(catalogue: Catalogue, book: Codebook): Compil
       name: book.nameIndex.get(definition.name) ?? -1,
       cost: card.manaCost === undefined ? -1 : book.costIndex.get(card.manaCost)!,
       manaValue: definition.manaValue,
+      hasIndicator: card.colors !== undefined,
       hasPT: card.power !== undefined || card.toughness !== undefined,
       // CR 208.2a: a number that no ability defines is 0
       power: typeof card.power === 'number' ? card.power : 0,

@@ -60,7 +60,7 @@ function status(e: Emitter, plane: number, wanted: boolean): number {
 }
 
 function zones(e: Emitter, zone: Filter['zone']): number {
-  if (zone === undefined) return status(e, 0, true);
+  if (zone === undefined) return e.emit([op.USUAL_ZONE]);
   if (zone === 'anywhere') return status(e, ANYWHERE, true);
   const list: Zone[] = Array.isArray(zone) ? zone : [zone];
   return any(

@@ -36,6 +36,8 @@ export const HAS_ATTACHED = 19;
 /** quantity, kind of counter, comparison, value */
 export const COMPARE = 20;
 export const EVERYTHING = 21;
+/** On the battlefield, as filters mean that name no zone; of what left, whether it was there last. */
+export const USUAL_ZONE = 23;
 /** Has the mana ability of a basic land type, while layer 4 is not done (CR 305.6). */
 export const INTRINSIC_MANA = 22;
 
@@ -138,6 +140,7 @@ export const REMOVE_CHOSEN_SUBTYPE = 9;
 /** As ADD_CHOSEN_SUBTYPE, but set; without a choice nothing happens. */
 export const SET_CHOSEN_SUBTYPE = 27;
 export const SET_CHOSEN_COLOR = 28;
+export const REMOVE_CHOSEN_COLOR = 29;
 export const CLEAR_SUPERTYPES = 10;
 export const ADD_SUPERTYPE = 11;
 export const REMOVE_SUPERTYPE = 12;

@@ -116,7 +116,9 @@ export function colorOperations(book: Codebook, effect: Effect, words: number[],
       add(colors.set);
     } else words.push(op.SET_CHOSEN_COLOR);
   }
-  if (Array.isArray(colors.remove)) for (const color of colors.remove) words.push(op.REMOVE_COLOR, book.colorBase + COLORS.indexOf(color));
+  if (Array.isArray(colors.remove)) {
+    for (const color of colors.remove) words.push(op.REMOVE_COLOR, book.colorBase + COLORS.indexOf(color));
+  } else if (colors.remove) words.push(op.REMOVE_CHOSEN_COLOR);
   if (colors.add !== undefined) add(colors.add);
   draft.writes = op.CHANNEL_COLOR;
 }

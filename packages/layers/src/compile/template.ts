@@ -91,6 +91,8 @@ export interface Templates {
   of(effect: Effect): Template;
   readonly all: readonly Template[];
   readonly exchange: Template;
+  /** Some static ability has a part in layers 1 to 3. */
+  readonly early: boolean;
   /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
   readonly keywordCounters: readonly (Template | undefined)[];
   /** A +X/+Y counter's effect (CR 122.1a), or undefined. */
@@ -203,13 +205,13 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     const numbers = powerOfCounter(kind);
     return numbers ? compile({ on: 'this', pt: [0, 0] }, false) : undefined;
   });
-  // CR 701.12b: an exchange is two effects of layer 2, each with the new controller fixed
+  // CR 701.12b: an exchange is one effect of layer 2; the new controller of each target is fixed
   const bare = compile({ on: 'targets', until: 'indefinitely' }, false);
   const exchange = { ...bare, parts: [{ layer: LAYER_2, operations: -1, reads: 0, writes: op.CHANNEL_CONTROL, grants: false }] };
   all[bare.id] = exchange;
   emitter.seal();
   sealed = true;
-  return { emitter, statics, of, all, keywordCounters, powerCounters, exchange };
+  return { emitter, statics, of, all, keywordCounters, powerCounters, exchange, early: statics.some((ability) => ability?.early) };
 }
 
 /** Channels that the static abilities which an effect gives may read. */

@@ -13,6 +13,7 @@ import { R_X } from '../state/row.js';
 import {
   COPIABLE,
   groupAt,
+  HAS_INDICATOR,
   HAS_PT,
   V_ABILITIES,
   V_COST,
@@ -75,12 +76,14 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     const cost = book.costIndex.get(e.manaCost)!;
     setValue(s, V_COST, slot, cost);
     setValue(s, V_MANA_VALUE, slot, book.costManaValue[cost]!);
-    if (e.colors === undefined) setColors(s, slot, book.costColors[cost]!);
+    // CR 105.2: a colour indicator stays
+    if (e.colors === undefined && (getValue(s, V_FLAGS, slot) & HAS_INDICATOR) === 0) setColors(s, slot, book.costColors[cost]!);
   }
   change(s, slot, e.types, book.typePlane, 0, book.types.length);
   change(s, slot, e.supertypes, book.supertypePlane, book.supertypeBase, book.supertypeBase + book.supertypes.length);
   if (e.creatureTypes) changeCreatureTypes(s, slot, e.creatureTypes);
   if (e.subtypes) changeSubtypes(s, slot, e.subtypes);
+  if (e.colors !== undefined) setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_INDICATOR);
   if (e.colors === 'keep') {
     dropDefining(s, slot, 'colors');
     setColors(s, slot, kept.colors);
@@ -118,7 +121,7 @@ function number(s: Engine, value: Value, row: number): number {
 function setPT(s: Engine, slot: number, power: number, toughness: number, flags: number): void {
   setValue(s, V_POWER, slot, power);
   setValue(s, V_TOUGHNESS, slot, toughness);
-  setValue(s, V_FLAGS, slot, flags);
+  setValue(s, V_FLAGS, slot, (getValue(s, V_FLAGS, slot) & ~HAS_PT) | (flags & HAS_PT));
 }
 
 function setColors(s: Engine, slot: number, colors: number): void {

@@ -8,22 +8,21 @@ import { applyFaceDown } from '../apply/layer-1b-face-down.js';
 import { setController } from '../apply/layer-2-control.js';
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { gatherStatics } from '../effects/gather.js';
 import { writePart } from '../effects/part.js';
-import { newStaticRow, worksHere, writeStaticRow } from '../effects/static.js';
+import { newStaticRow } from '../effects/static.js';
 import { isBefore, runLayer } from '../order/run-layer.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY, H_EARLY_LOG, H_EARLY_STATICS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW, H_STATICS } from '../state/header.js';
 import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, PART, partAt } from '../state/part.js';
+import { eachPresent } from '../state/present.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
   FLAG_ALIVE,
   FLAG_BEGUN,
   KIND_FORM,
   KIND_RESOLVED,
-  KIND_STATIC,
-  R_ABILITY,
   R_FLAGS,
-  R_INDEX,
   R_KIND,
   R_SET,
   R_SOURCE,
@@ -34,7 +33,7 @@ import {
 import { FACE_DOWN, PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
-import { abilityCountOf, abilityOf, copyPlanes, setPlane, writePrinted } from './row.js';
+import { abilityCountOf, abilityOf, copyPlanes, hasPlane, setPlane, writePrinted } from './row.js';
 
 /** All rows anew. */
 export function rebuildRows(s: Engine): void {
@@ -95,16 +94,10 @@ function bit(s: Engine, plane: number, slot: number): boolean {
   return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
 }
 
-export function eachPresent(s: Engine, visit: (slot: number) => void): void {
-  for (let w = 0; w < s.words; w++) {
-    for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1)
-      visit((w << 5) + (31 - Math.clz32(bits & -bits)));
-  }
-}
-
 /** One of layers 1a, 2 and 3: gathers what has a part in it, in order, and applies it. */
 function walk(s: Engine, layer: number): void {
   s.layer = layer;
+  s.data[s.at.header + H_BORN_PARTS] = 0;
   gatherStatics(s, layer);
   const { data, at } = s;
   let count = 0;
@@ -119,7 +112,8 @@ function walk(s: Engine, layer: number): void {
   if (layer === LAYER_1A) count = addForms(s, count);
   data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
   if (count === 0) return;
-  let slow = 0;
+  // a static ability gained in the middle of the layer begins in it
+  let slow = layer !== LAYER_2 && s.templates.early ? 1 << layer : 0;
   for (let i = 0; i < count; i++) {
     for (let j = 0; j < count; j++)
       if (i !== j && (data[partAt(s, i) + P_READS]! & data[partAt(s, j) + P_WRITES]!) !== 0) slow = 1 << layer;
@@ -144,42 +138,6 @@ function addParts(s: Engine, layer: number, number: number, count: number): numb
     writePart(s, total++, number, template, part);
   }
   return total;
-}
-
-/** Rows for the static effects with a part in this layer, as the objects' texts are now. */
-function gatherStatics(s: Engine, layer: number): void {
-  eachPresent(s, (slot) => {
-    const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
-    const count = abilityCountOf(s, group, slot);
-    for (let i = 0; i < count; i++) {
-      const ability = abilityOf(s, group, slot, i);
-      const compiled = s.templates.statics[ability];
-      if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
-      // CR 708.2: face down it has no text
-      if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) continue;
-      s.data[s.at.header + H_EARLY_STATICS]! += 1;
-      for (let t = 0; t < compiled.templates.length; t++) {
-        // an effect gets its row in the first of these layers in which it has a part and its object the ability
-        const template = compiled.templates[t]!;
-        if (!template.parts.some((part) => part.layer === layer)) continue;
-        let before = 0;
-        for (let j = 0; j < i; j++)
-          if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
-        if (rowsOf(s, slot, ability, t) <= before) writeStaticRow(s, newStaticRow(s), slot, ability, compiled, t);
-      }
-    }
-  });
-}
-
-/** How many rows an effect of an object has already; a changed word changes no identity. */
-function rowsOf(s: Engine, slot: number, ability: number, index: number): number {
-  let rows = 0;
-  for (let i = 0; i < s.data[s.at.header + H_STATICS]!; i++) {
-    const row = rowAt(s, 1 + s.resolvedRows + i);
-    if (s.data[row + R_KIND] !== KIND_STATIC || (s.data[row + R_SOURCE]! & 0xffff) !== slot || s.data[row + R_INDEX] !== index) continue;
-    if (s.catalogue.abilities[s.data[row + R_ABILITY]!]!.original === s.catalogue.abilities[ability]!.original) rows++;
-  }
-  return rows;
 }
 
 /** CR 613.2a: the forms that objects chose as they entered. */
@@ -259,6 +217,9 @@ function defineTypes(s: Engine, slot: number): void {
 }
 
 function define(s: Engine, slot: number, types: Subtypes, family: number): void {
+  // CR 205.3d: without a card type of the family nothing is gained
+  const { familyTypeA, familyTypeB } = s.book;
+  if (!hasPlane(s, TEXT, familyTypeA[family]!, slot) && !hasPlane(s, TEXT, familyTypeB[family]!, slot)) return;
   if (types === 'all') setFamily(s, TEXT, slot, family);
   else if (Array.isArray(types)) {
     clearFamily(s, TEXT, slot, family);

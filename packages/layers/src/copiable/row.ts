@@ -9,6 +9,7 @@ import { TRANSFORMED } from '../state/status.js';
 import {
   COPIABLE,
   groupAt,
+  HAS_INDICATOR,
   HAS_PT,
   V_ABILITIES,
   V_COST,
@@ -48,7 +49,7 @@ export function writeDefinition(s: Engine, slot: number, definition: CompiledDef
   setValue(s, V_MANA_VALUE, slot, definition.manaValue);
   setValue(s, V_POWER, slot, definition.power);
   setValue(s, V_TOUGHNESS, slot, definition.toughness);
-  setValue(s, V_FLAGS, slot, definition.hasPT ? HAS_PT : 0);
+  setValue(s, V_FLAGS, slot, (definition.hasPT ? HAS_PT : 0) | (definition.hasIndicator ? HAS_INDICATOR : 0));
   setValue(s, V_LOYALTY, slot, definition.loyalty);
   setValue(s, V_ABILITIES, slot, 0);
   for (let i = 0; i < definition.abilities.length; i++) appendAbility(s, COPIABLE, slot, definition.abilities[i]!);
@@ -131,7 +132,7 @@ export function writePrinted(s: Engine, slot: number): void {
 }
 
 /** CR 202.3e: X is what was chosen while it is on the stack. */
-function addSpellX(s: Engine, slot: number): void {
+export function addSpellX(s: Engine, slot: number): void {
   const x = s.data[s.at.spellX + slot]!;
   const cost = getValue(s, V_COST, slot);
   if (x !== 0 && cost >= 0) setValue(s, V_MANA_VALUE, slot, s.book.costManaValue[cost]! + x * s.book.costXs[cost]!);

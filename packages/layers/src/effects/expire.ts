@@ -3,10 +3,23 @@
  */
 import { CHANNEL_TURN } from '../compile/opcodes.js';
 import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
-import { noteEvent } from '../state/dirty.js';
+import { noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_ACTIVE, H_RESOLVED } from '../state/header.js';
-import { FLAG_ALIVE, FLAG_TURN_CAME, KIND_RESOLVED, R_FIXED, R_FLAGS, R_KIND, R_TEMPLATE, R_UNTIL, R_YOU, rowAt } from '../state/row.js';
+import {
+  FLAG_ALIVE,
+  FLAG_TURN_CAME,
+  KIND_RESOLVED,
+  R_FIXED,
+  R_FLAGS,
+  R_KIND,
+  R_REFERENCES,
+  R_TEMPLATE,
+  R_UNTIL,
+  R_YOU,
+  rowAt,
+  setAt,
+} from '../state/row.js';
 import { endRow } from './resolved.js';
 
 function eachResolved(s: Engine, visit: (row: number, number: number) => void): void {
@@ -45,9 +58,18 @@ export function cleanUp(s: Engine): void {
 export function endControlBy(s: Engine, seat: number): void {
   eachResolved(s, (row, number) => {
     const { effect, id } = s.templates.all[s.data[row + R_TEMPLATE]!]!;
-    const exchange = id === s.templates.exchange.id && s.data[row + R_FIXED] === seat;
+    if (id === s.templates.exchange.id) {
+      // only the half that gives that player control ends
+      for (let i = 0; i < 2; i++) {
+        if (s.data[row + R_FIXED + i] !== seat) continue;
+        const slot = s.data[s.at.references + s.data[row + R_REFERENCES]! + i]! & 0xffff;
+        s.data[setAt(s, row) + (slot >>> 5)]! &= ~(1 << (slot & 31));
+        noteRowEvent(s);
+      }
+      return;
+    }
     const named = effect.control !== undefined && effect.control === s.players[seat];
-    if (exchange || named || (effect.control === 'you' && s.data[row + R_YOU] === seat)) endRow(s, number);
+    if (named || (effect.control === 'you' && s.data[row + R_YOU] === seat)) endRow(s, number);
   });
   noteEvent(s, 0);
 }

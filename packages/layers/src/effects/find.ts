@@ -26,7 +26,7 @@ import {
   P_SOURCE,
 } from '../state/part.js';
 import { FLAG_BEGUN, KIND_BORN, KIND_COUNTER, KIND_RESOLVED, KIND_STATIC, R_FIXED, R_FLAGS, R_KIND, R_SOURCE } from '../state/row.js';
-import { PHASED_OUT, PRESENT } from '../state/status.js';
+import { BATTLEFIELD, PHASED_OUT, PRESENT } from '../state/status.js';
 import { DERIVED, groupAt } from '../state/values.js';
 
 /** Writes how the part at `cell` finds its objects, and its numbers where they are fixed. */
@@ -83,6 +83,8 @@ function addTests(s: Engine, cell: number, row: number, node: number, count: num
     }
     case op.CHARACTERISTIC:
       return addPlane(s, cell, groupAt(s, DERIVED) + code[node + 1]! * s.words, 0, count);
+    case op.USUAL_ZONE:
+      return addPlane(s, cell, s.at.status + BATTLEFIELD * s.words, 0, count);
     case op.STATUS:
       return addPlane(s, cell, s.at.status + code[node + 1]! * s.words, 0, count);
     case op.SUBTYPE: {

@@ -26,6 +26,7 @@ import {
   KIND_BORN,
   KIND_COUNTER,
   KIND_RESOLVED,
+  KIND_STATIC,
   R_CONDITION,
   R_FLAGS,
   R_KIND,
@@ -35,6 +36,12 @@ import {
   rowAt,
 } from '../state/row.js';
 import { writeFind } from './find.js';
+
+/** Its ability was given, or stands in a text that was: among equal timestamps after the giver's own effects. */
+function isLent(s: Engine, row: number, kind: number): boolean {
+  const slot = s.data[row + R_SOURCE]! & 0xffff;
+  return kind === KIND_BORN || (kind === KIND_STATIC && s.data[s.at.textStamp + slot]! > s.data[s.at.stamp + slot]!);
+}
 
 export function writePart(s: Engine, number: number, rowNumber: number, template: Template, part: Part): void {
   const data = s.data;
@@ -58,7 +65,7 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
   data[cell + P_MAJOR] = data[row + R_MAJOR]!;
   data[cell + P_MINOR] = data[row + R_MINOR]!;
   writeFind(s, cell, row, template, part);
-  data[cell + P_TIE] = kind === KIND_BORN ? data[s.at.stamp + (data[row + R_SOURCE]! & 0xffff)]! : 0;
+  data[cell + P_TIE] = isLent(s, row, kind) ? data[s.at.stamp + (data[row + R_SOURCE]! & 0xffff)]! : 0;
   data[cell + P_LAYER] =
     part.layer |
     ((data[row + R_FLAGS]! & FLAG_DEFINING) !== 0 ? PART_DEFINING : 0) |

@@ -5,13 +5,13 @@
 import { LAYER_3, LAYER_4, LAYER_6, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Template } from '../compile/template.js';
-import { eachPresent } from '../copiable/rebuild.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { isBefore } from '../order/run-layer.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
 import { H_COUNTERS, H_COUNTERS_APART, H_EARLY, H_PROGRAM, H_READS, H_ROOM, H_SLOW, H_STATICS } from '../state/header.js';
 import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, partAt } from '../state/part.js';
+import { eachPresent } from '../state/present.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
   FLAG_ALIVE,

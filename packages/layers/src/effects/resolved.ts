@@ -60,12 +60,12 @@ export function newResolvedRow(s: Engine): number {
   }
 }
 
-/** Begins an effect; its timestamp, or 0 if it never begins. `seat` gets control in an exchange; `at` is a timestamp shared with another effect. */
-export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1, at = 0): number {
+/** Begins an effect. In an exchange `seat` gets the first target, `other` the second. */
+export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1, other = -1): void {
   ensureEvaluated(s);
   const query = queryRow(s, context);
   // CR 611.2b: what would last while something is so, and it is not, never begins
-  if (template.while >= 0 && !holds(s, template.while, query, -1)) return 0;
+  if (template.while >= 0 && !holds(s, template.while, query, -1)) return;
   const set = s.at.sets;
   s.data.fill(0, set, set + s.words);
   if (template.on === ON_TARGETS) for (const target of context.targets) addToSet(s, readableSlot(s, target), set);
@@ -73,15 +73,15 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   else for (const reference of template.references) addToSet(s, readableSlot(s, refer(s, reference, query, -1)), set);
 
   const outside = template.effect.rule !== undefined || template.effect.cost !== undefined;
-  if (!outside && isEmpty(s, set)) return 0;
+  if (!outside && isEmpty(s, set)) return;
   let from = -1;
   if (template.effect.copy !== undefined) {
     from = readableSlot(s, refer(s, s.templates.emitter.reference(template.effect.copy), query, -1));
     // what else the effect does, it does
-    if (from < 0 && template.parts.length === 1 && !outside) return 0;
+    if (from < 0 && template.parts.length === 1 && !outside) return;
   }
-  const stamp = at > 0 ? at : nextTimestamp(s);
-  if (!template.operandsReadIt) writeRow(s, template, context, name, seat, stamp, from, -1);
+  const stamp = nextTimestamp(s);
+  if (!template.operandsReadIt) writeRow(s, template, context, name, seat, other, stamp, from, -1);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h)
     const objects: number[] = [];
@@ -89,14 +89,13 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
       for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) objects.push((w << 5) + (31 - Math.clz32(bits & -bits)));
     for (const slot of objects) {
       ensureEvaluated(s);
-      writeRow(s, template, context, name, seat, stamp, from, slot);
+      writeRow(s, template, context, name, seat, other, stamp, from, slot);
     }
   }
   if (isEarly(template)) {
     s.data[s.at.header + H_EARLY_LIVES]! += 1;
     noteRowEvent(s);
   } else noteProgramEvent(s);
-  return stamp;
 }
 
 function isEmpty(s: Engine, set: number): boolean {
@@ -115,6 +114,7 @@ function writeRow(
   context: Context,
   name: number,
   seat: number,
+  other: number,
   stamp: number,
   from: number,
   only: number,
@@ -149,7 +149,10 @@ function writeRow(
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
   for (let i = 0; i < template.operands.length; i++) data[row + R_FIXED + i] = valueOf(s, template.operands[i]!, query, only);
-  if (seat >= 0) data[row + R_FIXED] = seat;
+  if (seat >= 0) {
+    data[row + R_FIXED] = seat;
+    data[row + R_FIXED + 1] = other;
+  }
   const set = setAt(s, row);
   for (let w = 0; w < s.words; w++) data[set + w] = only < 0 ? (kept[w] ?? 0) : 0;
   if (only >= 0) data[set + (only >>> 5)] = 1 << (only & 31);

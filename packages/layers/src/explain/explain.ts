@@ -2,6 +2,7 @@
  * How an object came to be what it is (CR 613): the evaluation, carried out once more with someone who writes down what it does. What it left in the
  * arena is put back: asking changes nothing.
  */
+
 import { UsageError } from '@stratum/cards';
 import { ON_FILTER, type Template } from '../compile/template.js';
 import { ensureEvaluated, evaluate } from '../evaluate.js';

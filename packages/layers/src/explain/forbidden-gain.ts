@@ -1,6 +1,7 @@
 /**
  * CR 205.3d: an object cannot gain a subtype without a card type of its family. A type change that is nothing but such gains does nothing to it.
  */
+
 import { type Change, FAMILY_OF_TYPE, familyOf, type Subtypes } from '@stratum/cards';
 import { hasPlaneNow } from '../characteristics/characteristics.js';
 import { chosen } from '../match/choices.js';

@@ -26,6 +26,10 @@ export function matchWord(s: Engine, node: number, w: number, need: number, row:
       return need & data[s.group + code[node + 1]! * words + w]!;
     case op.STATUS:
       return need & data[s.at.status + code[node + 1]! * words + w]!;
+    case op.USUAL_ZONE: {
+      const here = data[s.at.status + BATTLEFIELD * words + w]!;
+      return need & (s.lastKnown >= 0 && s.lastKnown >>> 5 === w ? here | (1 << (s.lastKnown & 31)) : here);
+    }
     case op.SUBTYPE:
       return need & subtypeWord(s, code[node + 1]!, code[node + 2]!, w);
     case op.ALL_OF: {
@@ -124,7 +128,8 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
     }
     case op.CHOSEN_TYPE: {
       const type = chosen(s, at.chosenCreatureType, row);
-      return type >= 0 && hasSubtypeAt(s, type, slot);
+      const land = chosen(s, at.chosenLandType, row);
+      return (type >= 0 && hasSubtypeAt(s, type, slot)) || (land >= 0 && hasSubtypeAt(s, land, slot));
     }
     case op.CHOSEN_COLOR: {
       const color = chosen(s, at.chosenColor, row);

@@ -230,17 +230,10 @@ function objectIs(s: Engine, entity: number, filter: number, row: number): boole
   return s.data[row + R_KIND] === KIND_QUERY && matchLastKnown(s, filter, slot, row);
 }
 
-/** Whether an object that left matches by what it last was, its zone included (CR 603.10, 608.2h). */
+/** Whether an object that left matches by what it last was (CR 603.10, 608.2h). A filter that names a zone asks where it is now. */
 export function matchLastKnown(s: Engine, filter: number, slot: number, row: number): boolean {
-  const { data, at, words } = s;
-  const w = slot >>> 5;
-  const bit = 1 << (slot & 31);
-  const zone = at.status + data[at.zone + slot]! * words + w;
-  const anywhere = at.status + 8 * words + w;
-  data[zone]! |= bit;
-  data[anywhere]! |= bit;
+  s.lastKnown = s.data[s.at.zone + slot] === BATTLEFIELD ? slot : -1;
   const result = matchSlot(s, filter, slot, row, -1);
-  data[zone]! &= ~bit;
-  data[anywhere]! &= ~bit;
+  s.lastKnown = -1;
   return result;
 }

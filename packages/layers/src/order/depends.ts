@@ -10,6 +10,7 @@ import { listAbilities } from '../characteristics/abilities.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { chosen } from '../match/choices.js';
 import { familyWord, matchWord } from '../match/filter.js';
 import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
@@ -63,16 +64,22 @@ function look(s: Engine, number: number, out: Int32Array): number {
     findObjects(s, part, row, set);
     for (let w = 0; w < words; w++) out[n++] = data[set + w]!;
   }
-  if (s.layer === LAYER_2) out[n++] = youOf(s, row);
+  if (s.layer === LAYER_2) out[n++] = speaksOfYou(s, row) ? youOf(s, row) : -1;
   else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
-  else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, set, out, n);
+  else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, row, set, out, n);
   else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, out, n);
   else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, part, row, set, out, n);
   return n;
 }
 
+/** Who gets control depends on who "you" is. */
+function speaksOfYou(s: Engine, row: number): boolean {
+  const { control } = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect;
+  return control === 'you' || control === 'opponent';
+}
+
 /** A gain of a subtype that the rules forbid does nothing (CR 205.3d), and only lands lose their text (CR 305.7). */
-function lookAtTypes(s: Engine, operations: number, set: number, out: Int32Array, start: number): number {
+function lookAtTypes(s: Engine, operations: number, row: number, set: number, out: Int32Array, start: number): number {
   const { code, data, words, book } = s;
   let n = start;
   // families that the effect's own card types make possible, or impossible
@@ -97,6 +104,14 @@ function lookAtTypes(s: Engine, operations: number, set: number, out: Int32Array
       case op.SET_CHOSEN_SUBTYPE:
       case op.LOSE_TEXT: {
         const opcode = code[pc]!;
+        if (
+          (opcode === op.ADD_CHOSEN_SUBTYPE || opcode === op.SET_CHOSEN_SUBTYPE) &&
+          chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row) < 0
+        ) {
+          // nothing was chosen, nothing is gained
+          pc += 3;
+          break;
+        }
         const family = opcode === op.LOSE_TEXT ? LAND_FAMILY : opcode === op.ADD_EVERY_SUBTYPE ? code[pc + 1]! : code[pc + 2]!;
         for (let w = 0; w < words; w++) {
           out[n++] = (given & (1 << family)) !== 0 ? data[set + w]! : cleared ? 0 : data[set + w]! & familyWord(s, family, w);
@@ -123,7 +138,7 @@ function lookAtAbilities(s: Engine, operations: number, row: number, out: Int32A
     if (opcode === op.ADD_ACTIVATED_OF) {
       for (let w = 0; w < words; w++) {
         const mask = matchWord(s, code[pc + 1]!, w, -1, row, -1);
-        let sum = mask;
+        let sum = 0;
         for (let bits = mask; bits !== 0; bits &= bits - 1) {
           const count = listAbilities(s, (w << 5) + (31 - Math.clz32(bits & -bits)), listB);
           for (let i = 0; i < count; i++) if (s.book.abilityIsActivated[listB[i]!] === 1) sum = (Math.imul(sum, 31) + listB[i]!) | 0;

@@ -71,6 +71,8 @@ export class Engine {
   layer: number = LAYERS_COUNT;
   /** A trial application (CR 613.8a): it starts no effects. */
   trial = false;
+  /** Slot of the object that is asked for by what it last was, or -1. */
+  lastKnown = -1;
   watcher: Watcher | null = null;
   readonly verdicts: Verdicts = createVerdicts();
   readonly trialRoom: Trial = createTrial();

@@ -13,6 +13,7 @@ export function createHolder(s: Engine): number {
   const slot = createEntity(s.world) & 0xffff;
   for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
   s.data[s.at.entityOf + slot] = -1;
+  s.data[s.at.spellX + slot] = 0;
   clearPlanes(s, TEXT, slot);
   return slot;
 }

@@ -19,7 +19,9 @@ export const V_FLAGS = 5;
 export const V_LOYALTY = 6;
 /** Length of the list of abilities; the abilities follow. */
 export const V_ABILITIES = 7;
+/** Bits of V_FLAGS: it has power and toughness printed; its colours are its own, not its cost's (CR 204, 105.2). */
 export const HAS_PT = 1;
+export const HAS_INDICATOR = 2;
 /** Where a column of what is shown stands: the text's own where layer 3 changed it or it left, else the copiable one. */
 export function shownAt(s: Engine, column: number, slot: number): number {
   const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;

@@ -1,0 +1,73 @@
+/**
+ * Static effects of layers 1 to 3 (CR 604.1, 613.6): each gets its row in the first of these layers in which it has a part and its object the ability.
+ * Copying and text can give abilities in the middle of a layer: what they start begins in it.
+ */
+import { abilityCountOf, abilityOf } from '../copiable/row.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN_PARTS, H_EARLY_STATICS, H_STATICS } from '../state/header.js';
+import { BORN_PART } from '../state/part.js';
+import { eachPresent } from '../state/present.js';
+import { OUT_OF_ROOM } from '../state/room.js';
+import { KIND_STATIC, R_ABILITY, R_INDEX, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
+import { FACE_DOWN, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
+import { writePart } from './part.js';
+import { newStaticRow, worksHere, writeStaticRow } from './static.js';
+/** Rows for the static effects with a part in this layer, as the objects' texts are now. */
+export function gatherStatics(s: Engine, layer: number): void {
+  eachPresent(s, (slot) => {
+    const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
+    const count = abilityCountOf(s, group, slot);
+    for (let i = 0; i < count; i++) {
+      const ability = abilityOf(s, group, slot, i);
+      const compiled = s.templates.statics[ability];
+      if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
+      // CR 708.2: face down it has no text
+      if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) continue;
+      s.data[s.at.header + H_EARLY_STATICS]! += 1;
+      for (let t = 0; t < compiled.templates.length; t++) {
+        // an effect gets its row in the first of these layers in which it has a part and its object the ability
+        const template = compiled.templates[t]!;
+        if (!template.parts.some((part) => part.layer === layer)) continue;
+        let before = 0;
+        for (let j = 0; j < i; j++)
+          if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
+        if (rowsOf(s, slot, ability, t) <= before) writeStaticRow(s, newStaticRow(s), slot, ability, compiled, t);
+      }
+    }
+  });
+}
+
+/** How many rows an effect of an object has already; a changed word changes no identity. */
+function rowsOf(s: Engine, slot: number, ability: number, index: number): number {
+  let rows = 0;
+  for (let i = 0; i < s.data[s.at.header + H_STATICS]!; i++) {
+    const row = rowAt(s, 1 + s.resolvedRows + i);
+    if (s.data[row + R_KIND] !== KIND_STATIC || (s.data[row + R_SOURCE]! & 0xffff) !== slot || s.data[row + R_INDEX] !== index) continue;
+    if (s.catalogue.abilities[s.data[row + R_ABILITY]!]!.original === s.catalogue.abilities[ability]!.original) rows++;
+  }
+  return rows;
+}
+
+/** After a copy or a text change: effects that its objects have gained begin in this same layer. */
+export function gatherGained(s: Engine, layer: number): void {
+  if (!s.templates.early) return;
+  const { at } = s;
+  const before = s.data[at.header + H_STATICS]!;
+  gatherStatics(s, layer);
+  for (let index = before; index < s.data[at.header + H_STATICS]!; index++) {
+    const number = staticRow(s, index);
+    const template = s.templates.all[s.data[rowAt(s, number) + R_TEMPLATE]!]!;
+    for (const part of template.parts) {
+      if (part.layer !== layer) continue;
+      const count = s.data[at.header + H_BORN_PARTS]!;
+      if (count >= s.bornPartsMax) throw OUT_OF_ROOM;
+      s.data[at.header + H_BORN_PARTS] = count + 1;
+      writePart(s, BORN_PART + count, number, template, part);
+    }
+  }
+}
+
+function bit(s: Engine, plane: number, slot: number): boolean {
+  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+}
