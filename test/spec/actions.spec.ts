@@ -43,6 +43,12 @@ const CARDS: Record<string, Card> = {
   },
   Pact: { manaCost: '{G}', types: ['Sorcery'], abilities: [{ spell: [{ gainLife: 4 }], additionalCost: 'discard a creature card' }] },
   Odd: { manaCost: '{2/W}{B/P}', types: ['Instant'], abilities: [{ spell: [{ gainLife: 1 }] }] },
+  Elf: { types: ['Creature'], power: 1, toughness: 1, abilities: [{ mana: '{G}', cost: '{T}' }] },
+  Rest: {
+    manaCost: '{G}',
+    types: ['Instant'],
+    abilities: [{ spell: [{ exile: 'target' }], targets: [{ what: { types: ['Creature'], tapped: false } }] }],
+  },
   Toll: { types: ['Enchantment'], abilities: [{ static: { on: { zone: 'stack' }, cost: { more: '{2}' } } }] },
 };
 
@@ -138,6 +144,13 @@ describe('doing an action', () => {
     expect(stackView(game)).toHaveLength(1);
     expect(priority(game)).toBe(0);
     expect(listed(game)).toContain('cast Spark, targeting B');
+  });
+
+  it('chooses targets before it makes mana (CR 601.2c, 601.2g)', () => {
+    const { game, named } = table(['Rest'], ['Elf']);
+    apply(game, actionNamed(game, 'cast Rest, targeting Elf'));
+    expect(game.solver.isTapped(named.get('battlefield Elf') as Entity)).toBe(true);
+    expect(stackView(game)).toHaveLength(1);
   });
 
   it('pays hybrid and Phyrexian symbols as it can', () => {

@@ -2,7 +2,7 @@
  * Doing an action that `legalActions` names: its costs are paid, state-based actions and triggers follow, and the next decision is that of the
  * player with priority. An action that is not legal is refused with the rule that forbids it, and the game is as before.
  */
-import { BugError, isManaAbility, UsageError } from '@stratum/cards';
+import { type AbilityId, BugError, isManaAbility, type ManaSymbol, UsageError } from '@stratum/cards';
 import { entityAt } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
 import { errorOf, isRefusal } from '../costs/can-pay.js';
@@ -86,11 +86,9 @@ function variantOf(game: Game, kind: ActionKind, object: Entity, seat: Seat, cho
 }
 
 function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: readonly Tapping[]): void {
-  for (const { source, ability, choose } of tapping) {
-    const entry = game.catalogue.abilities[ability];
-    if (entry === undefined) throw new BugError('E695', `there is no ability ${ability}`);
-    activateManaAbility(game, { source, by: seat, sure: true, strict: true, ...(choose === undefined ? {} : { choose }) }, entry);
-  }
+  const makeMana = (): void => {
+    for (const { source, ability, choose } of tapping) tapFor(game, source, ability, choose, seat);
+  };
   const { x, targets, discard, choose, choices, entry } = variant;
   const chosen = {
     x,
@@ -98,6 +96,7 @@ function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: re
     pay: true,
     strict: true,
     sure: true,
+    makeMana,
     ...(discard === undefined ? {} : { discard }),
   };
   switch (kind) {
@@ -133,4 +132,10 @@ function perform(game: Game, { kind, object, variant, seat }: Meant, tapping: re
     default:
       kind satisfies never;
   }
+}
+
+function tapFor(game: Game, source: Entity, ability: AbilityId, choose: ManaSymbol | undefined, seat: Seat): void {
+  const entry = game.catalogue.abilities[ability];
+  if (entry === undefined) throw new BugError('E695', `there is no ability ${ability}`);
+  activateManaAbility(game, { source, by: seat, sure: true, strict: true, ...(choose === undefined ? {} : { choose }) }, entry);
 }

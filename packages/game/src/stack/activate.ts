@@ -87,6 +87,7 @@ function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry):
       flags: FOLLOWS,
       ...chosen,
     });
+    request.makeMana?.();
     payBill(game, {
       cost: activationCost(costOf(entry.data)!, x),
       payer: by,

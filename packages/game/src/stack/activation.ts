@@ -25,6 +25,8 @@ export interface ActivateRequest {
   /** Timing is checked; the player is taken to have priority. */
   strict?: boolean;
   sure?: boolean;
+  /** Mana abilities that the player activates before paying (CR 602.2b, 601.2g). */
+  makeMana?: () => void;
 }
 
 const ACTIVATED_KEYWORD = /^(equip|fortify|reconfigure|level up)\b/;

@@ -34,6 +34,8 @@ export interface CastRequest {
   pay?: boolean;
   /** Timing and permission are checked; the player is taken to have priority. */
   strict?: boolean;
+  /** Mana abilities that the player activates before paying (CR 601.2g). */
+  makeMana?: () => void;
   /** The caller knows that it is legal: nothing is kept to go back to. */
   sure?: boolean;
 }
@@ -69,6 +71,7 @@ function castNow(game: Game, request: CastRequest): Entity {
     const cost = spellCost(game, spell, x, request.using === 'retrace');
     if (strict && cost.unpayable)
       throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
+    request.makeMana?.();
     payBill(game, {
       cost,
       payer: by,
