@@ -3,7 +3,7 @@
  * copied ability that defined them (CR 707.9d).
  */
 import { colorsOfCost, definingAbility } from '@stratum/cards';
-import { changeColors, changeCreatureTypes, changeWords, setSubtypes } from './change.js';
+import { changeColors, changeCreatureTypes, changeWords } from './change.js';
 import type { Copiable } from './copiable.js';
 import type { FixedException } from './copy-operand.js';
 import type { Rules } from './rules.js';
@@ -64,16 +64,14 @@ export function withExceptions(
     return after;
   }
 
-  /** In an exception `subtypes.set` sets creature types too. */
+  /** In an exception `subtypes.set` is all its subtypes, creature types too. */
   function withSubtypes(before: Copiable, change: NonNullable<FixedException['subtypes']>): Copiable {
     let after = before;
     const creature = (words: readonly string[] | undefined): string[] =>
       (words ?? []).filter((word) => rules.familyOf(word) === 'creature');
     const other = (words: readonly string[] | undefined): string[] => (words ?? []).filter((word) => rules.familyOf(word) !== 'creature');
-    if (change.set !== undefined) {
-      if (creature(change.set).length > 0) after = { ...without(after, 'creatureTypes'), creatureTypes: creature(change.set) };
-      after = { ...after, otherSubtypes: setSubtypes(rules, after.otherSubtypes, other(change.set)) };
-    }
+    if (change.set !== undefined)
+      after = { ...without(after, 'creatureTypes'), creatureTypes: creature(change.set), otherSubtypes: other(change.set) };
     return {
       ...after,
       creatureTypes: changeCreatureTypes(rules, after.creatureTypes, { remove: creature(change.remove), add: creature(change.add) }),
