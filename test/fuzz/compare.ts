@@ -115,7 +115,10 @@ function countersOf(solver: Solver, entity: Entity): string {
 function compareOrders(a: Side, b: Side, found: Found): void {
   const stamps = [ranks(a, (entity) => a.solver.timestamp(entity)), ranks(b, (entity) => b.solver.timestamp(entity))] as const;
   if (stamps[0] !== stamps[1]) found(NONE, 'order of timestamps', stamps[0], stamps[1]);
-  const since = [ranks(a, (entity) => a.solver.controlledSince(entity)), ranks(b, (entity) => b.solver.controlledSince(entity))] as const;
+  const since = [
+    ranks(a, (entity) => a.stage.eventAt(a.solver, a.solver.controlledSince(entity))),
+    ranks(b, (entity) => b.stage.eventAt(b.solver, b.solver.controlledSince(entity))),
+  ] as const;
   if (since[0] !== since[1]) found(NONE, 'order of control', since[0], since[1]);
   for (const zone of ['battlefield', 'graveyard', 'hand'] as const) {
     const first = list(a, a.solver.inZone(zone, NONE, room));

@@ -28,7 +28,10 @@ const { values } = parseArgs({
     words: { type: 'boolean', default: false },
     /** Fails if something came too seldom; a run of a few hundred can't tell. */
     gate: { type: 'boolean', default: false },
+    /** Does not go back, play again and play in other slots. */
     quick: { type: 'boolean', default: false },
+    /** Does not make failing histories smaller. */
+    plain: { type: 'boolean', default: false },
   },
 });
 
@@ -65,7 +68,7 @@ function run(): void {
       failures++;
       const kind = `${failure.kind}: ${failure.key ?? failure.message.split('\n')[0]}`;
       failed.set(kind, (failed.get(kind) ?? 0) + 1);
-      if (failed.get(kind)! <= 2) tell(history, failure);
+      if (!values.plain && failed.get(kind)! <= 2) tell(history, failure);
     }
     if (process.stderr.isTTY && performance.now() - shown > 500) {
       shown = performance.now();

@@ -64,6 +64,8 @@ export class Stage {
   /** By the numbers of the history. */
   readonly entities = new Map<number, Entity>();
   readonly numbers = new Map<Entity, number>();
+  /** Each solver's clock as each event ended. */
+  readonly #ends = new Map<Solver, number[]>();
   #holds: Entity[] = [];
   #spread: number;
   #snapshots: Snapshots | null = null;
@@ -282,7 +284,15 @@ export class Stage {
   }
 
   settle(): void {
-    this.#each((solver) => solver.settle());
+    this.#each((solver) => {
+      solver.settle();
+      this.#ends.set(solver, [...(this.#ends.get(solver) ?? []), solver.clock()]);
+    });
+  }
+
+  /** In which event, of all that are over, something with that clock was. */
+  eventAt(solver: Solver, clock: number): number {
+    return (this.#ends.get(solver) ?? []).filter((end) => end < clock).length;
   }
 
   /** The solver has to look at everything again: as if it had been told nothing of what changed. */
