@@ -64,8 +64,11 @@ export function moveObjects(game: Game, moves: readonly Move[]): Entity[] {
         game,
         back.map(({ move }) => entryOf(game, move)),
       );
-      back.forEach(({ index }, i) => {
+      back.forEach(({ move, index }, i) => {
         result[index] = entered[i]!;
+        // a spell that is on the battlefield now has left the stack, even if it did not resolve
+        const item = entered[i] === NONE ? -1 : indexOfSpell(game, move.entity);
+        if (item >= 0) removeItem(game, item);
       });
     }
   });
