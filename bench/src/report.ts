@@ -44,5 +44,7 @@ export function measureTable(measures: readonly Measure[], baseline: string): st
 }
 
 export function verdictLines(verdicts: readonly Verdict[]): string {
-  return verdicts.map(({ says, holds, found }) => `  ${holds ? 'holds ' : 'MISSED'}  ${says} (${found})`).join('\n');
+  return verdicts
+    .map(({ says, holds, found }) => `  ${holds === null ? 'skip  ' : holds ? 'holds ' : 'MISSED'}  ${says} (${found})`)
+    .join('\n');
 }

@@ -172,7 +172,11 @@ export function boardOf(size: Size, seed = 0): Board {
     const isSource = Math.floor(((i + 1) * kinds.length) / size.permanents) > before;
     const card = `Card ${i}`;
     cards[card] = isSource ? SOURCES[kinds[before]!](dice) : plain(dice);
-    placed.push({ card, seat: i & 1, ...(i % Math.max(7, size.permanents / 40) === 3 && cards[card]!.power !== undefined ? { counters: { '+1/+1': 1 + (i % 3) } } : {}) });
+    placed.push({
+      card,
+      seat: i & 1,
+      ...(i % Math.max(7, size.permanents / 40) === 3 && cards[card]!.power !== undefined ? { counters: { '+1/+1': 1 + (i % 3) } } : {}),
+    });
   }
   const creature = placed.findIndex(({ card }) => cards[card]!.types?.includes('Creature') === true);
   for (const each of placed) if (cards[each.card]!.subtypes?.includes('Aura') === true) each.attachedTo = creature;

@@ -12,7 +12,10 @@ const beside = (native: number, careful: number, aimCareful: number, honest: num
     says: `at least ${careful} times faster than careful objects`,
     ratio: { of: 'fast', to: 'careful objects', atMost: 1 / careful, aim: 1 / aimCareful },
   },
-  { says: `careful objects are an honest rival: at most ${honest} times the native time`, ratio: { of: 'careful objects', to: 'native', atMost: honest } },
+  {
+    says: `careful objects are an honest rival: at most ${honest} times the native time`,
+    ratio: { of: 'careful objects', to: 'native', atMost: honest },
+  },
 ];
 
 const GOALS: Record<string, Goal[]> = {
@@ -24,7 +27,10 @@ const GOALS: Record<string, Goal[]> = {
   L: beside(3, 12, 20, 48),
   XL: [
     ...beside(3, 20, 40, 85),
-    { says: 'a step (an effect on 32 objects) costs what it costs on M', ratio: { of: 'fast', to: 'fast, M', atMost: 1.25, aim: 1, byStep: true } },
+    {
+      says: 'a step (an effect on 32 objects) costs what it costs on M',
+      ratio: { of: 'fast', to: 'fast, M', atMost: 1.25, aim: 1, byStep: true },
+    },
   ],
 };
 
