@@ -36,6 +36,12 @@ export function randomSize(seed: number, most = 200): Size {
   return { cards: 4 + chance.below(4), objects: wide(objects), steps: 3 + chance.below(4), players };
 }
 
+/** A few objects and steps: many of these in little time. */
+export function smallSize(seed: number): Size {
+  const chance = new Chance(seed ^ 0x71c3a5d);
+  return { cards: 2 + chance.below(3), objects: 2 + chance.below(3), steps: 2 + chance.below(4), players: chance.odds(90) ? 2 : 3 };
+}
+
 export function makeHistory(seed: number, size: Size): History {
   const players = SEATS.slice(0, size.players);
   const maker = createMaker(seed, players, size.cards);
