@@ -11,7 +11,7 @@ export interface Verdict {
   found: string;
 }
 
-function judge({ says, ratio, bytes }: Goal, measures: readonly Measure[]): Verdict[] {
+function judge({ says, ratio, time, bytes }: Goal, measures: readonly Measure[]): Verdict[] {
   const of = (name: string): Measure | undefined => measures.find((measure) => measure.name === name);
   const verdicts: Verdict[] = [];
   if (ratio !== undefined) {
@@ -28,6 +28,15 @@ function judge({ says, ratio, bytes }: Goal, measures: readonly Measure[]): Verd
         found: `${show(found)} of at most ${show(ratio.atMost)}${ratio.aim === undefined ? '' : `, aim ${show(ratio.aim)}`}`,
       });
     }
+  }
+  const timed = time === undefined ? undefined : of(time.of);
+  if (time !== undefined && timed !== undefined) {
+    verdicts.push({
+      says,
+      holds: timed.min <= time.atMost,
+      ...(time.aim === undefined ? {} : { aimed: timed.min <= time.aim }),
+      found: `${(timed.min / 1e6).toPrecision(3)} ms of at most ${time.atMost / 1e6}`,
+    });
   }
   if (bytes !== undefined) {
     const found = of(bytes.of)?.bytes ?? null;

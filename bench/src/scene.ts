@@ -33,6 +33,8 @@ export interface Goal {
   says: string;
   /** Time of `of`, as a part of the time of `to`; or, by step, of both divided by their parts and words. `aim` is what would be good. */
   ratio?: { of: string; to: string; atMost: number; aim?: number; byStep?: boolean };
+  /** Nanoseconds a call. */
+  time?: { of: string; atMost: number; aim?: number };
   /** Bytes a call. */
   bytes?: { of: string; atMost: number };
 }

@@ -1,8 +1,10 @@
 /** All scenes, in the order they are run. */
 import type { Scene } from './scene.js';
 import { BOARDS } from './scenes/boards.js';
-import { change } from './scenes/change.js';
+import { CHANGES_ON } from './scenes/changes.js';
 import { fork } from './scenes/fork.js';
+import { loading } from './scenes/loading.js';
+import { many } from './scenes/many.js';
 import { SIZES } from './scenes/sizes.js';
 
-export const SCENES: readonly Scene[] = [...SIZES, ...BOARDS, fork];
+export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, ...CHANGES_ON, fork, loading];

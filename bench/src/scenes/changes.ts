@@ -1,0 +1,150 @@
+/**
+ * One event and the first question after it, on M and XL, beside a whole evaluation; each also with an effect that reads power in layer 7c, so that nothing
+ * can be left out for lack of readers. Events that end what they began come in turns: half of the calls are each.
+ */
+import type { Card, Effect } from '@stratum/cards';
+import { createEntity, freeEntity } from '@stratum/ecs-core';
+import { type Entity, fastSolver, referenceSolver } from '@stratum/layers';
+import { boardOf, M, type Size, XL } from '../boards/sizes.js';
+import type { Case, Goal, Scene } from '../scene.js';
+import { type Board, catalogueOf, compareTables, contextOf, type Hall, openHall, place, type Table } from '../table.js';
+import { fastCase } from './evaluation.js';
+
+const STEAL: Effect = { on: 'target', control: 'you', until: 'endOfTurn' };
+const EXTRA: Record<string, Card> = {
+  Reader: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], power: { gte: 4 } }, pt: [0, 1] } }] },
+  'Plain Ox': { types: ['Creature'], subtypes: ['Ox'], colors: ['G'], power: 2, toughness: 2 },
+  'Plain Anthem': { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] } }] },
+  'Plain Aura': { types: ['Enchantment'], subtypes: ['Aura'], abilities: ['enchant creature', { static: { on: 'enchanted', pt: [2, 2] } }] },
+};
+
+/** The board of a size with the objects that change, and an enchantment that reads power, or not. */
+function boardFor(size: Size, reads: boolean): Board {
+  const board = boardOf(size);
+  const creature = board.placed.findIndex(({ card }) => board.cards[card]!.types.includes('Creature'));
+  board.placed.push({ card: 'Plain Ox', seat: 0 }, { card: 'Plain Aura', seat: 0, attachedTo: creature });
+  if (reads) board.placed.push({ card: 'Reader', seat: 0 });
+  return { ...board, cards: { ...board.cards, ...EXTRA }, beside: { counterKinds: ['+1/+1'], effects: [STEAL] } };
+}
+
+interface Stand extends Table {
+  hall: Hall;
+  ox: Entity;
+  aura: Entity;
+  hosts: [Entity, Entity];
+}
+
+function stand(hall: Hall, board: Board): Stand {
+  const table = place(hall, board);
+  const at = (card: string): Entity => table.entities[board.placed.findIndex((each) => each.card === card)]!;
+  const creatures = table.entities.filter((entity) => table.solver.hasType(entity, 'Creature'));
+  return { ...table, hall, ox: at('Plain Ox'), aura: at('Plain Aura'), hosts: [creatures[0]!, creatures[3]!] };
+}
+
+/** What happens, once with `odd` and once without, in turns. */
+type Change = (stand: Stand) => (odd: boolean) => void;
+
+function comesAndGoes(card: string): Change {
+  return ({ world, solver, hall }) => {
+    const init = { definition: hall.definitions.get(card)!, zone: 'battlefield', owner: 0, controller: 0 } as const;
+    let present = -1;
+    return () => {
+      if (present < 0) {
+        present = createEntity(world);
+        solver.add(present, init);
+      } else {
+        solver.retire(present);
+        solver.forget(present);
+        freeEntity(world, present);
+        present = -1;
+      }
+    };
+  };
+}
+
+const CHANGES: Record<string, Change> = {
+  'a tap or untap':
+    ({ solver, ox }) =>
+    (odd) =>
+      solver.setTapped(ox, odd),
+  'a +1/+1 counter':
+    ({ solver, ox }) =>
+    (odd) =>
+      odd ? solver.putCounters(ox, '+1/+1', 1) : solver.removeCounters(ox, '+1/+1', 1),
+  'a creature enters or leaves': comesAndGoes('Plain Ox'),
+  'an anthem enters or leaves': comesAndGoes('Plain Anthem'),
+  'an Aura moves':
+    ({ solver, aura, hosts }) =>
+    (odd) =>
+      solver.attach(aura, hosts[odd ? 0 : 1]),
+  'control changes': ({ solver, ox }) => {
+    const context = contextOf(1, [ox]);
+    return (odd) => (odd ? solver.beginEffect(STEAL, context) : solver.cleanUp());
+  },
+};
+
+function changeCase(name: string, made: Stand, change: Change): Case {
+  const happen = change(made);
+  const { solver, ox } = made;
+  let odd = false;
+  return {
+    name,
+    run: () => {
+      odd = !odd;
+      happen(odd);
+      solver.settle();
+      return solver.power(ox);
+    },
+  };
+}
+
+/** The same events one by one on the reference: the same answers after each. */
+function check(board: Board, change: Change): void {
+  const catalogue = catalogueOf(board);
+  const [fast, reference] = [fastSolver, referenceSolver].map((factory) => stand(openHall(factory, catalogue, ['A', 'B']), board));
+  const [one, other] = [change(fast!), change(reference!)];
+  for (let i = 0; i < 4; i++) {
+    one(i % 2 === 0);
+    other(i % 2 === 0);
+    fast!.solver.settle();
+    reference!.solver.settle();
+    compareTables(fast!, reference!);
+  }
+}
+
+function prepare(size: Size): Case[] {
+  const cases: Case[] = [];
+  for (const reads of [false, true]) {
+    const board = boardFor(size, reads);
+    const hall = openHall(fastSolver, catalogueOf(board), ['A', 'B']);
+    const suffix = reads ? ', power read' : '';
+    cases.push(fastCase(`full${suffix}`, stand(hall, board)));
+    for (const [name, change] of Object.entries(CHANGES)) {
+      if (size.permanents < 1000) check(board, change);
+      cases.push(changeCase(`${name}${suffix}`, stand(hall, board), change));
+    }
+  }
+  return cases;
+}
+
+function goals(size: Size): Goal[] {
+  const part = (of: string, atMost: number, aim: number): Goal => ({
+    says: `${of} costs 1/${Math.round(1 / atMost)} of an evaluation at most`,
+    ratio: { of, to: 'full', atMost, aim },
+  });
+  if (size.name === 'XL') return [part('a +1/+1 counter', 1 / 3000, 1 / 10_000)];
+  return [
+    part('a tap or untap', 1 / 25, 1 / 40),
+    part('a +1/+1 counter', 1 / 30, 1 / 100),
+    part('an anthem enters or leaves', 1 / 4, 1 / 8),
+    ...Object.keys(CHANGES).map((of): Goal => ({ says: `${of}: nothing is allocated`, bytes: { of, atMost: 0.02 } })),
+  ];
+}
+
+export const CHANGES_ON: readonly Scene[] = [M, XL].map((size) => ({
+  name: `change-${size.name}`,
+  workload: `one event on ${size.name} and the first question after it, beside a whole evaluation; without and with an effect that reads power`,
+  baseline: 'full',
+  prepare: () => prepare(size),
+  goals: goals(size),
+}));
