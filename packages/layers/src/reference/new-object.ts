@@ -6,7 +6,7 @@ import { type Copiable, ownText, printedText } from './copiable.js';
 import { withExceptions } from './copy.js';
 import { copiableOf, decideExceptions } from './copy-operand.js';
 import { type Entity, type GameObject, NONE, type ObjectInit } from './state.js';
-import type { View } from './view.js';
+import { objectOf, type View } from './view.js';
 
 export function newObject(view: View, entity: Entity, init: ObjectInit, now: number): GameObject {
   const object: GameObject = {
@@ -53,8 +53,13 @@ function copiedFaces(view: View, object: GameObject, copyOf: NonNullable<ObjectI
   }
   const shown = ownCopy(model, model);
   if (definition.back < 0) return { faces: [shown, null] };
-  const back = printedText(rules, rules.catalogue.definitions[definition.back]!);
-  return { faces: object.transformed ? [ownCopy(front, front), shown] : [shown, ownCopy(back, back)] };
+  // the face that does not show: of a model that was such a copy itself, as its own copying made it
+  const faces = objectOf(view, copyOf.object)?.copied?.faces;
+  const hidden = object.transformed
+    ? (faces?.[0] ?? front)
+    : (faces?.[1] ?? printedText(rules, rules.catalogue.definitions[definition.back]!));
+  const other = ownCopy(hidden, hidden);
+  return { faces: object.transformed ? [other, shown] : [shown, other] };
 
   /** `own`: what it would be without the copying (CR 707.9c). */
   function ownCopy(text: Copiable, own: Copiable): Copiable {
