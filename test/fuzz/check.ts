@@ -5,8 +5,9 @@
 import { hash } from '@stratum/ecs-core';
 import type { SolverFactory } from '@stratum/layers';
 import { compareAnswers, compareSides, type Difference } from './compare.js';
+import { createDeck, type Deck } from './deck.js';
 import type { History } from './history.js';
-import { createDeck, type Deck, Stage } from './stage.js';
+import { Stage } from './stage.js';
 
 export interface Failure extends Partial<Difference> {
   readonly kind: 'differ' | 'throws' | 'restore' | 'replay' | 'slots';

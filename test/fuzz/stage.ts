@@ -2,51 +2,10 @@
  * One world in which a history is played, with the solvers that are told of it: the numbers of the history's objects and the entities they are here.
  * Only what a game would do is done: no dead object is touched, nothing double-faced is turned face down.
  */
-import { type Catalogue, loadCatalogue } from '@stratum/cards';
-import {
-  at,
-  createEntity,
-  createSchema,
-  createSnapshots,
-  createWorld,
-  freeEntity,
-  type Schema,
-  type Snapshots,
-  type World,
-} from '@stratum/ecs-core';
-import { type Context, type Entity, fastSolver, NONE, referenceSolver, type Solver, type SolverFactory } from '@stratum/layers';
-import type { Arrival, Asked, History, Reference, Step } from './history.js';
-
-/** What all worlds of one history share: the numbers of its cards, and the arena's form. */
-export interface Deck {
-  readonly history: History;
-  readonly catalogue: Catalogue;
-  readonly schema: Schema;
-  /** Something in it asks what was chosen. */
-  readonly chooses: boolean;
-  /** The solver that works on the arena. */
-  readonly fast: SolverFactory;
-}
-
-export function createDeck(history: History, fast: SolverFactory = fastSolver): Deck {
-  const catalogue = loadCatalogue({
-    cards: history.cards,
-    beside: {
-      effects: Object.values(history.effects),
-      exceptions: Object.values(history.exceptions),
-      filters: Object.values(history.filters),
-      values: Object.values(history.values),
-      conditions: Object.values(history.conditions),
-      counterKinds: ['+1/+1', '-1/-1', '+1/+0', 'flying', 'haste', 'charge', 'lore'],
-    },
-  });
-  const schema = createSchema();
-  fast.declare(schema, catalogue, history.players);
-  const chooses = /"chosenType"|"chosen":"(?:cr|ba)|"creatureType"/.test(
-    JSON.stringify([history.cards, history.effects, history.filters, history.values, history.conditions]),
-  );
-  return { history, catalogue, schema, fast, chooses };
-}
+import { at, createEntity, createSnapshots, createWorld, freeEntity, type Snapshots, type World } from '@stratum/ecs-core';
+import { type Context, type Entity, NONE, referenceSolver, type Solver } from '@stratum/layers';
+import type { Deck } from './deck.js';
+import type { Arrival, Asked, Reference, Step } from './history.js';
 
 /** Kept from run to run of one stage, so that a run can go back. */
 export interface Mark {

@@ -22,7 +22,7 @@ const WEIGHTS: readonly (readonly [number, Key])[] = [
   [7, 'controller'],
   [3, 'owner'],
   [5, 'other'],
-  [1, 'notIt'],
+  [2, 'notIt'],
   [2, 'attachedTo'],
   [1, 'sharesNameWith'],
   [1, 'token'],
@@ -134,8 +134,10 @@ function addKey(maker: Maker, result: Filter, key: Key, where: Where, depth: num
     case 'chosenType':
     case 'chosenColor':
     case 'other':
-    case 'notIt':
       result[key] = true;
+      return;
+    case 'notIt':
+      if (where.endsWith(' it')) result.notIt = true;
       return;
     case 'controller':
       result.controller = chance.odds(5) ? 'any' : chance.odds(8) ? chance.pick(maker.players) : chance.pick(['you', 'opponent']);
