@@ -14,7 +14,9 @@ import {
   DIRTY_RESULT,
   DIRTY_ROWS,
   H_BORN,
+  H_BORN_LAYERS,
   H_BORN_PARTS,
+  H_BORN_WRITES,
   H_COUNTERS_APART,
   H_DIRTY,
   H_EARLY_LOG,
@@ -91,6 +93,8 @@ function beginPass(s: Engine): void {
   }
   data[at.header + H_BORN] = 0;
   data[at.header + H_BORN_PARTS] = 0;
+  data[at.header + H_BORN_LAYERS] = 0;
+  data[at.header + H_BORN_WRITES] = 0;
   data[at.header + H_SEQUENCE] = 0;
   data[at.header + H_LOG] = data[at.header + H_EARLY_LOG]!;
   const statics = data[at.header + H_STATICS]!;

@@ -2,6 +2,8 @@
  * CR 613.1c + CR 612: layer 3, text. Words of types and colours change in the type line and in the abilities of the text; what other effects gave is
  * not text (CR 612.3), and names never change (CR 612.2).
  */
+
+import type { Ref } from '@stratum/cards';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
@@ -9,7 +11,19 @@ import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
 import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
-import { KIND_STATIC, R_ABILITY, R_CONDITION, R_INDEX, R_KIND, R_MAJOR, R_SOURCE, R_TEMPLATE, rowAt } from '../state/row.js';
+import {
+  KIND_RESOLVED,
+  KIND_STATIC,
+  R_ABILITY,
+  R_CONDITION,
+  R_HOLDER,
+  R_INDEX,
+  R_KIND,
+  R_MAJOR,
+  R_SOURCE,
+  R_TEMPLATE,
+  rowAt,
+} from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 
@@ -17,7 +31,7 @@ import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 export function applyText(s: Engine, row: number, set: number): boolean {
   const text = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.text;
   if (text === undefined) return false;
-  const from = 'fullTextOf' in text ? readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), row, -1)) : -1;
+  const from = 'fullTextOf' in text ? textSource(s, row, text.fullTextOf) : -1;
   if ('fullTextOf' in text && from < 0) return false;
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
@@ -77,11 +91,17 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
   }
 }
 
+/** Whose text an effect takes: what one from a resolution read as it began, else the object as it is now. */
+function textSource(s: Engine, row: number, ref: Ref): number {
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
+  return readableSlot(s, refer(s, s.templates.emitter.reference(ref), row, -1));
+}
+
 /** CR 612.6: another object's full text instead of its own: name, cost, type line, rules text and numbers. */
 function takeText(s: Engine, slot: number, other: number, stamp: number): void {
   // CR 613.7a: what the text makes is as old as the effect that gave it
   s.data[s.at.textStamp + slot] = stamp;
-  const reworded = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0;
-  copyPlanes(s, TEXT, other, TEXT, slot);
-  copyValues(s, reworded ? TEXT : COPIABLE, other, TEXT, slot);
+  const group = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0 ? TEXT : COPIABLE;
+  copyPlanes(s, group, other, TEXT, slot);
+  copyValues(s, group, other, TEXT, slot);
 }

@@ -7,6 +7,7 @@ import type { Emitter } from './emitter.js';
 import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D } from './layer-numbers.js';
 import * as op from './opcodes.js';
 import { abilityOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
+import { planeRange } from './plane-range.js';
 
 /** The part of an effect that applies in one layer, or undefined. Layers 1 to 3 are carried out from the effect's data (copiable/). */
 export function compilePart(
@@ -19,7 +20,7 @@ export function compilePart(
   defining: boolean,
 ): PartDraft | undefined {
   const words: number[] = [];
-  const draft: PartDraft = { layer, operations: -1, reads: 0, writes: 0, grants: false };
+  const draft: PartDraft = { layer, operations: -1, reads: 0, writes: 0, grants: false, low: 0, high: 0 };
   switch (layer) {
     case LAYER_1A:
       if (effect.copy === undefined) return undefined;
@@ -65,6 +66,7 @@ export function compilePart(
   }
   if (words.length === 0) return undefined;
   words.push(op.END);
+  if (layer < LAYER_7A) Object.assign(draft, planeRange(emitter.book, words));
   draft.operations = emitter.emit(words);
   return draft;
 }

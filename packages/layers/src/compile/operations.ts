@@ -7,7 +7,7 @@ import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY } from './codebook.
 import type { Emitter } from './emitter.js';
 import * as op from './opcodes.js';
 
-export type PartDraft = { layer: number; operations: number; reads: number; writes: number; grants: boolean };
+export type PartDraft = { layer: number; operations: number; reads: number; writes: number; grants: boolean; low: number; high: number };
 
 export function setOperations(emitter: Emitter, effect: Effect, words: number[], draft: PartDraft, operands: number[]): void {
   const [power, toughness] = effect.basePT!;

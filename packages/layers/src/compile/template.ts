@@ -40,6 +40,9 @@ export interface Part {
   readonly writes: number;
   /** Gives abilities that are static and start effects of their own. */
   readonly grants: boolean;
+  /** First and last plane that it may write. */
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface Template {
@@ -207,7 +210,10 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   });
   // CR 701.12b: an exchange is one effect of layer 2; the new controller of each target is fixed
   const bare = compile({ on: 'targets', until: 'indefinitely' }, false);
-  const exchange = { ...bare, parts: [{ layer: LAYER_2, operations: -1, reads: 0, writes: op.CHANNEL_CONTROL, grants: false }] };
+  const exchange = {
+    ...bare,
+    parts: [{ layer: LAYER_2, operations: -1, reads: 0, writes: op.CHANNEL_CONTROL, grants: false, low: 0, high: 0 }],
+  };
   all[bare.id] = exchange;
   emitter.seal();
   sealed = true;

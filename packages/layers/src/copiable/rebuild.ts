@@ -13,7 +13,19 @@ import { writePart } from '../effects/part.js';
 import { newStaticRow } from '../effects/static.js';
 import { isBefore, runLayer } from '../order/run-layer.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_PARTS, H_EARLY, H_EARLY_LOG, H_EARLY_STATICS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW, H_STATICS } from '../state/header.js';
+import {
+  H_BORN_LAYERS,
+  H_BORN_PARTS,
+  H_BORN_WRITES,
+  H_EARLY,
+  H_EARLY_LOG,
+  H_EARLY_STATICS,
+  H_LAYER_LOG,
+  H_LOG,
+  H_PROGRAM,
+  H_SLOW,
+  H_STATICS,
+} from '../state/header.js';
 import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, PART, partAt } from '../state/part.js';
 import { eachPresent } from '../state/present.js';
 import { OUT_OF_ROOM } from '../state/room.js';
@@ -98,6 +110,9 @@ function bit(s: Engine, plane: number, slot: number): boolean {
 function walk(s: Engine, layer: number): void {
   s.layer = layer;
   s.data[s.at.header + H_BORN_PARTS] = 0;
+  s.data[s.at.header + H_BORN_LAYERS] = 0;
+  // every part might depend on another: few live here
+  s.data[s.at.header + H_BORN_WRITES] = -1;
   gatherStatics(s, layer);
   const { data, at } = s;
   let count = 0;

@@ -4,8 +4,8 @@
  */
 import { LAYER_6 } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN, H_BORN_PARTS } from '../state/header.js';
-import { BORN_PART, P_MAJOR } from '../state/part.js';
+import { H_BORN, H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_READS, H_LAYER_WRITES } from '../state/header.js';
+import { BORN_PART, P_LAYER, P_MAJOR, P_READS, P_WRITES, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
   bornRow,
@@ -82,5 +82,13 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     if (count >= s.bornPartsMax) throw OUT_OF_ROOM;
     data[at.header + H_BORN_PARTS] = count + 1;
     writePart(s, BORN_PART + count, number, template, part);
+    const cell = partAt(s, BORN_PART + count);
+    const layer = 1 << part.layer;
+    const before = data[at.header + H_BORN_LAYERS]! & layer;
+    data[at.header + H_BORN_LAYERS]! |= layer;
+    // it might depend on something, or something on it
+    if (before !== 0 || (data[cell + P_READS]! & data[at.header + H_LAYER_WRITES + part.layer]!) !== 0)
+      data[cell + P_LAYER]! |= PART_MIGHT_DEPEND;
+    if ((data[cell + P_WRITES]! & data[at.header + H_LAYER_READS + part.layer]!) !== 0) data[at.header + H_BORN_WRITES]! |= layer;
   }
 }

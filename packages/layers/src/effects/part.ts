@@ -7,7 +7,9 @@ import { ON_FILTER, type Part, type Template } from '../compile/template.js';
 import type { Engine } from '../state/engine.js';
 import {
   P_FILTER,
+  P_HIGH,
   P_LAYER,
+  P_LOW,
   P_MAJOR,
   P_MINOR,
   P_OPERATIONS,
@@ -62,6 +64,8 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
   }
   data[cell + P_READS] = reads;
   data[cell + P_WRITES] = part.writes;
+  data[cell + P_LOW] = part.low;
+  data[cell + P_HIGH] = part.high;
   data[cell + P_MAJOR] = data[row + R_MAJOR]!;
   data[cell + P_MINOR] = data[row + R_MINOR]!;
   writeFind(s, cell, row, template, part);

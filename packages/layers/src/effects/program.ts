@@ -9,8 +9,19 @@ import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { isBefore } from '../order/run-layer.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
-import { H_COUNTERS, H_COUNTERS_APART, H_EARLY, H_PROGRAM, H_READS, H_ROOM, H_SLOW, H_STATICS } from '../state/header.js';
-import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, partAt } from '../state/part.js';
+import {
+  H_COUNTERS,
+  H_COUNTERS_APART,
+  H_EARLY,
+  H_LAYER_READS,
+  H_LAYER_WRITES,
+  H_PROGRAM,
+  H_READS,
+  H_ROOM,
+  H_SLOW,
+  H_STATICS,
+} from '../state/header.js';
+import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { eachPresent } from '../state/present.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
@@ -226,24 +237,30 @@ function swap(s: Engine, a: number, b: number): void {
   }
 }
 
-/** Which layers must choose one by one: two effects might depend on each other, or some are started in the pass. */
+/** Which parts might depend on another of their layer, and which layers must therefore, or since they start effects, choose one by one. */
 function markSlow(s: Engine): void {
   const { data, at } = s;
   let slow = 0;
   for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
     const from = data[at.header + H_PROGRAM + layer]!;
     const to = data[at.header + H_PROGRAM + layer + 1]!;
-    let readsA = 0;
-    let writesA = 0;
+    let reads = 0;
+    let writes = 0;
     for (let i = from; i < to; i++) {
       const part = partAt(s, i);
       if ((data[part + P_LAYER]! & PART_GRANTS) !== 0) slow |= 1 << layer;
-      readsA |= data[part + P_READS]!;
-      writesA |= data[part + P_WRITES]!;
+      reads |= data[part + P_READS]!;
+      writes |= data[part + P_WRITES]!;
     }
-    if ((readsA & writesA) === 0) continue;
-    for (let i = from; i < to && (slow & (1 << layer)) === 0; i++) {
-      for (let j = from; j < to; j++) if (i !== j && mightDepend(s, partAt(s, i), partAt(s, j))) slow |= 1 << layer;
+    data[at.header + H_LAYER_READS + layer] = reads;
+    data[at.header + H_LAYER_WRITES + layer] = writes;
+    if ((reads & writes) === 0) continue;
+    for (let i = from; i < to; i++) {
+      const part = partAt(s, i);
+      for (let j = from; j < to && (data[part + P_LAYER]! & PART_MIGHT_DEPEND) === 0; j++) {
+        if (i !== j && mightDepend(s, part, partAt(s, j))) data[part + P_LAYER]! |= PART_MIGHT_DEPEND;
+      }
+      if ((data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0) slow |= 1 << layer;
     }
   }
   data[at.header + H_SLOW] = slow;

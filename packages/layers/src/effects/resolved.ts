@@ -5,7 +5,7 @@
 import { addToSet, writeSet } from '../apply/affected.js';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import { ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
-import { copyRow } from '../copiable/row.js';
+import { copyPlanes, copyRow, copyValues } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds, valueOf } from '../match/value.js';
@@ -47,6 +47,8 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
+import { hasStatus, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
 
 /** A free row for a resolved effect; its number. */
 export function newResolvedRow(s: Engine): number {
@@ -80,6 +82,9 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     // what else the effect does, it does
     if (from < 0 && template.parts.length === 1 && !outside) return;
   }
+  const { text } = template.effect;
+  if (text !== undefined && 'fullTextOf' in text)
+    from = readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), query, -1));
   const stamp = nextTimestamp(s);
   if (!template.operandsReadIt) writeRow(s, template, context, name, seat, other, stamp, from, -1);
   else {
@@ -121,7 +126,13 @@ function writeRow(
 ): void {
   const kept = s.data.slice(s.at.sets, s.at.sets + s.words);
   const holder = from >= 0 ? createHolder(s) : -1;
-  if (holder >= 0) copyRow(s, from, holder);
+  // what it copies, or whose text it takes, it reads now and never again
+  if (holder >= 0) {
+    if (template.effect.copy === undefined && hasStatus(s, REWORDED, from)) {
+      copyPlanes(s, TEXT, from, COPIABLE, holder);
+      copyValues(s, TEXT, from, COPIABLE, holder);
+    } else copyRow(s, from, holder);
+  }
   const number = newResolvedRow(s);
   const references = keepReferences(s, context);
   const query = queryRow(s, context);

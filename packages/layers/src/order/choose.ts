@@ -12,23 +12,24 @@ const UNKNOWN = 0;
 const YES = 1;
 const NO = 2;
 
-/** Index, in the list of what waits, of what applies next. */
-export function choose(s: Engine, layer: number, count: number): number {
-  const { data, at, verdicts } = s;
+/** Which of `count` entries of the list from `list` on applies next. */
+export function choose(s: Engine, layer: number, list: number, count: number): number {
+  const { data, verdicts } = s;
+  verdicts.list = list;
   if (verdicts.reached.length < count) makeRoom(verdicts, count);
   // CR 613.3: defining abilities first; CR 613.8a: they depend on one another only
   let limit = count;
-  if ((data[partAt(s, data[at.todo]!) + P_LAYER]! & PART_DEFINING) !== 0) {
+  if ((data[partAt(s, data[list]!) + P_LAYER]! & PART_DEFINING) !== 0) {
     limit = 1;
-    while (limit < count && (data[partAt(s, data[at.todo + limit]!) + P_LAYER]! & PART_DEFINING) !== 0) limit++;
+    while (limit < count && (data[partAt(s, data[list + limit]!) + P_LAYER]! & PART_DEFINING) !== 0) limit++;
   }
-  verdicts.cells.fill(UNKNOWN, 0, count * count);
+  verdicts.ready.fill(0, 0, count);
   for (let i = 0; i < limit; i++) {
     let free = true;
     for (let j = 0; j < limit && free; j++) if (i !== j && depends(s, layer, i, j, count)) free = false;
     if (free) return i;
     if (isInLoop(s, layer, i, limit, count)) {
-      if (s.watcher !== null) s.watcher.loops(partAt(s, data[at.todo + i]!));
+      if (s.watcher !== null) s.watcher.loops(partAt(s, data[list + i]!));
       return i;
     }
     if (s.watcher !== null) tellWaiting(s, layer, i, limit, count);
@@ -38,18 +39,24 @@ export function choose(s: Engine, layer: number, count: number): number {
 
 /** For an explanation: all that it waits for. */
 function tellWaiting(s: Engine, layer: number, i: number, limit: number, count: number): void {
-  const { data, at } = s;
+  const { data } = s;
+  const { list } = s.verdicts;
   for (let j = 0; j < limit; j++) {
-    if (i !== j && depends(s, layer, i, j, count)) s.watcher!.waits(partAt(s, data[at.todo + i]!), partAt(s, data[at.todo + j]!));
+    if (i !== j && depends(s, layer, i, j, count)) s.watcher!.waits(partAt(s, data[list + i]!), partAt(s, data[list + j]!));
   }
 }
 
 function depends(s: Engine, layer: number, i: number, j: number, count: number): boolean {
-  const { data, at, verdicts } = s;
+  const { data, verdicts } = s;
+  const { list } = verdicts;
   const cell = i * count + j;
+  if (verdicts.ready[i] === 0) {
+    verdicts.ready[i] = 1;
+    verdicts.cells.fill(UNKNOWN, i * count, (i + 1) * count);
+  }
   if (verdicts.cells[cell] === UNKNOWN) {
-    const a = data[at.todo + i]!;
-    const b = data[at.todo + j]!;
+    const a = data[list + i]!;
+    const b = data[list + j]!;
     const might = (data[partAt(s, a) + P_READS]! & data[partAt(s, b) + P_WRITES]!) !== 0;
     verdicts.cells[cell] = might && dependsOn(s, layer, a, b) ? YES : NO;
   }
@@ -78,5 +85,6 @@ function makeRoom(verdicts: Verdicts, count: number): void {
   const size = count * 2;
   verdicts.cells = new Uint8Array(size * size);
   verdicts.reached = new Uint8Array(size);
+  verdicts.ready = new Uint8Array(size);
   verdicts.stack = new Int32Array(size);
 }

@@ -16,7 +16,7 @@ import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOG, H_SEQUENCE } from '../state/header.js';
-import { P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
+import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
 import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
 
@@ -28,24 +28,45 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
     trialRoom.before = new Int32Array(most * 2);
     trialRoom.after = new Int32Array(most * 2);
   }
+  if (isSurelyFree(s, partAt(s, a), partAt(s, b))) return false;
   const before = look(s, a, trialRoom.before);
-  // an effect that would change nothing that could be looked at is tried all the same: the same function answers
   const row = rowAt(s, data[partAt(s, b) + P_ROW]!);
   const flags = data[row + R_FLAGS]!;
   const log = data[at.header + H_LOG]!;
   const sequence = data[at.header + H_SEQUENCE]!;
-  save(s, layer);
+  const tried = partAt(s, b);
+  save(s, layer, tried);
   s.trial = true;
   applyPart(s, b);
   const after = look(s, a, trialRoom.after);
   s.trial = false;
-  restore(s, layer);
+  restore(s, layer, tried);
   data[row + R_FLAGS] = flags;
   data[at.header + H_LOG] = log;
   data[at.header + H_SEQUENCE] = sequence;
   if (before !== after) return true;
   for (let i = 0; i < before; i++) if (trialRoom.before[i] !== trialRoom.after[i]) return true;
   return false;
+}
+
+/** Without a trial: what applies to nothing changes nothing, and what only takes abilities matters to their own objects alone. */
+function isSurelyFree(s: Engine, a: number, b: number): boolean {
+  const { data, words } = s;
+  const row = rowAt(s, data[b + P_ROW]!);
+  let set = setAt(s, row);
+  if ((data[row + R_FLAGS]! & FLAG_BEGUN) === 0) {
+    if (!abilityIsThere(s, row) || (data[row + R_CONDITION]! >= 0 && !holds(s, data[row + R_CONDITION]!, row, -1))) return true;
+    // found in the query's row of sets
+    set = s.at.sets;
+    findObjects(s, b, row, set);
+  }
+  let some = 0;
+  for (let w = 0; w < words; w++) some |= data[set + w]!;
+  if (some === 0) return true;
+  const shared = data[a + P_READS]! & data[b + P_WRITES]!;
+  const source = data[a + P_SOURCE]!;
+  if ((shared & ~(op.CHANNEL_LOSS | op.CHANNEL_TEXT)) !== 0 || s.layer < LAYER_4) return false;
+  return source < 0 || (data[set + (source >>> 5)]! & (1 << (source & 31))) === 0;
 }
 
 /** What part `a` would do now, as numbers: whether it exists, its objects, its operands; returns how many. */
@@ -177,35 +198,37 @@ function lookAtNumber(s: Engine, row: number, index: number, set: number, out: I
   return n;
 }
 
-/** Keeps what a layer may write: everything in layers 1 to 3, planes and marks in 4 to 6, numbers in 7. */
-function save(s: Engine, layer: number): void {
-  const from = startOf(s, layer);
-  const length = endOf(s, layer) - from;
+/** Keeps what a part may write: everything in layers 1 to 3, its planes (and marks of loss) in 4 to 6, two columns of numbers in 7. */
+function save(s: Engine, layer: number, part: number): void {
+  const from = startOf(s, layer, part);
+  const length = endOf(s, layer, part) - from;
   if (s.trialRoom.state.length < length) s.trialRoom.state = new Int32Array(length * 2);
   const { data } = s;
   const { state } = s.trialRoom;
   for (let i = 0; i < length; i++) state[i] = data[from + i]!;
-  if (layer === LAYER_6) saveLosses(s);
+  if (layer === LAYER_6 && (data[part + P_WRITES]! & op.CHANNEL_LOSS) !== 0) saveLosses(s);
 }
 
-function restore(s: Engine, layer: number): void {
-  const from = startOf(s, layer);
-  const length = endOf(s, layer) - from;
+function restore(s: Engine, layer: number, part: number): void {
   const { data } = s;
+  const from = startOf(s, layer, part);
+  const length = endOf(s, layer, part) - from;
   const { state } = s.trialRoom;
+  // in layers 1 to 3 the part itself is among what is put back
+  const losses = layer === LAYER_6 && (data[part + P_WRITES]! & op.CHANNEL_LOSS) !== 0;
   for (let i = 0; i < length; i++) data[from + i] = state[i]!;
-  if (layer === LAYER_6) restoreLosses(s);
+  if (losses) restoreLosses(s);
 }
 
-function startOf(s: Engine, layer: number): number {
+function startOf(s: Engine, layer: number, part: number): number {
   if (layer <= LAYER_3) return 0;
-  return layer < LAYER_7A ? groupAt(s, DERIVED) : s.at.basePower;
+  return layer < LAYER_7A ? groupAt(s, DERIVED) + s.data[part + P_LOW]! * s.words : s.powerAt;
 }
 
-function endOf(s: Engine, layer: number): number {
+function endOf(s: Engine, layer: number, part: number): number {
   if (layer <= LAYER_3) return s.data.length;
-  // LAYOUT: base power, base toughness, power, toughness are four columns in a row
-  return layer < LAYER_7A ? groupAt(s, DERIVED) + s.book.planes * s.words : s.at.basePower + 4 * s.objects;
+  // LAYOUT: power and toughness, base or not, are two columns in a row
+  return layer < LAYER_7A ? groupAt(s, DERIVED) + (s.data[part + P_HIGH]! + 1) * s.words : s.powerAt + 2 * s.objects;
 }
 
 function saveLosses(s: Engine): void {

@@ -4,8 +4,8 @@
  */
 import { applyPart } from '../apply/apply-part.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_PARTS, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW } from '../state/header.js';
-import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, partAt } from '../state/part.js';
+import { H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW } from '../state/header.js';
+import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import { choose } from './choose.js';
 
@@ -15,7 +15,7 @@ export function runLayer(s: Engine, layer: number): void {
   data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
   const from = data[at.header + H_PROGRAM + layer]!;
   const to = data[at.header + H_PROGRAM + layer + 1]!;
-  if ((data[at.header + H_SLOW]! & (1 << layer)) === 0 && data[at.header + H_BORN_PARTS] === 0) {
+  if (((data[at.header + H_SLOW]! | data[at.header + H_BORN_LAYERS]!) & (1 << layer)) === 0) {
     for (let number = from; number < to; number++) applyPart(s, number);
   } else runOneByOne(s, layer, from, to);
 }
@@ -23,34 +23,48 @@ export function runLayer(s: Engine, layer: number): void {
 function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
   const { data, at } = s;
   const room = s.logMax;
-  let count = 0;
+  // what waits: entries `first` to `end` - 1 of the list
+  let first = 0;
+  let end = 0;
   for (let number = from; number < to; number++) {
-    if (count >= room) throw OUT_OF_ROOM;
-    data[at.todo + count++] = number;
+    if (end >= room) throw OUT_OF_ROOM;
+    data[at.todo + end++] = number;
   }
   let born = 0;
   for (;;) {
     // those born since the last application
-    for (const end = data[at.header + H_BORN_PARTS]!; born < end; born++) {
+    for (const all = data[at.header + H_BORN_PARTS]!; born < all; born++) {
       const number = BORN_PART + born;
       if ((data[partAt(s, number) + P_LAYER]! & 255) !== layer) continue;
-      if (count >= room) throw OUT_OF_ROOM;
-      insert(s, number, count++);
+      if (end >= room) throw OUT_OF_ROOM;
+      insert(s, number, first, end++);
     }
-    if (count === 0) return;
-    const chosen = count === 1 ? 0 : choose(s, layer, count);
-    const number = data[at.todo + chosen]!;
-    data.copyWithin(at.todo + chosen, at.todo + chosen + 1, at.todo + count);
-    count--;
-    applyPart(s, number);
+    if (first === end) return;
+    const number = data[at.todo + first]!;
+    if (end - first === 1 || isFree(s, layer, partAt(s, number))) {
+      first++;
+      applyPart(s, number);
+      continue;
+    }
+    const chosen = first + choose(s, layer, at.todo + first, end - first);
+    const picked = data[at.todo + chosen]!;
+    data.copyWithin(at.todo + first + 1, at.todo + first, at.todo + chosen);
+    first++;
+    applyPart(s, picked);
   }
 }
 
-/** Keeps the list in order: defining abilities first (CR 613.3), then by timestamp (CR 613.7), then as printed. */
-function insert(s: Engine, number: number, count: number): void {
+/** The earliest of those that wait, when it surely depends on none of them. */
+function isFree(s: Engine, layer: number, part: number): boolean {
   const { data, at } = s;
-  let i = count;
-  while (i > 0 && isBefore(s, partAt(s, number), partAt(s, data[at.todo + i - 1]!))) {
+  return (data[part + P_LAYER]! & PART_MIGHT_DEPEND) === 0 && (data[at.header + H_BORN_WRITES]! & (1 << layer)) === 0;
+}
+
+/** Keeps the list in order: defining abilities first (CR 613.3), then by timestamp (CR 613.7), then as printed. */
+function insert(s: Engine, number: number, first: number, end: number): void {
+  const { data, at } = s;
+  let i = end;
+  while (i > first && isBefore(s, partAt(s, number), partAt(s, data[at.todo + i - 1]!))) {
     data[at.todo + i] = data[at.todo + i - 1]!;
     i--;
   }

@@ -46,7 +46,14 @@ export const H_UNBOUND = H_EARLY_LOG + 1;
 export const H_LOSSES = H_UNBOUND + 1;
 /** Channels that the effects of the program may read. */
 export const H_READS = H_LOSSES + 1;
-export const HEADER_WORDS = H_READS + 1;
+/** Bit l: effects born in the pass have parts in layer l. */
+export const H_BORN_LAYERS = H_READS + 1;
+/** Bit l: one of them might make others depend on it. */
+export const H_BORN_WRITES = H_READS + 2;
+/** Channels that the program's parts of each layer read, and write. */
+export const H_LAYER_READS = H_READS + 3;
+export const H_LAYER_WRITES = H_LAYER_READS + LAYERS_COUNT;
+export const HEADER_WORDS = H_LAYER_WRITES + LAYERS_COUNT;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;

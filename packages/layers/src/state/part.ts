@@ -4,7 +4,7 @@
 import type { Engine } from './engine.js';
 
 // LAYOUT: one part of a row, in the program or among those born in the pass; rows by number
-export const PART = 24;
+export const PART = 26;
 export const P_ROW = 0;
 export const P_OPERATIONS = 1;
 export const P_FILTER = 2;
@@ -31,6 +31,10 @@ export const P_NUMBERS = 20;
 export const P_FIRST = 21;
 export const P_SECOND = 22;
 
+/** First and last plane that it may write, within a group. */
+export const P_LOW = 23;
+export const P_HIGH = 24;
+
 export const BY_CODE = 0;
 export const BY_PLANES = 1;
 export const ONE_OBJECT = 2;
@@ -43,6 +47,8 @@ export const NUMBERS_SET = 2;
 export const BORN_PART = 1 << 24;
 export const PART_DEFINING = 256;
 export const PART_GRANTS = 512;
+/** It reads what another part of its layer writes. */
+export const PART_MIGHT_DEPEND = 2048;
 /** The effect has other parts: its set is kept (CR 613.6). */
 export const PART_OF_MANY = 1024;
 

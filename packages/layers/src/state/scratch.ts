@@ -5,6 +5,9 @@
 /** Verdicts of one choice, a row an effect; marks and stack of the search for loops. */
 export interface Verdicts {
   cells: Uint8Array;
+  /** Where the list of what waits starts; which rows of verdicts are in use. */
+  list: number;
+  ready: Uint8Array;
   reached: Uint8Array;
   stack: Int32Array;
 }
@@ -21,7 +24,7 @@ export interface Trial {
 }
 
 export function createVerdicts(): Verdicts {
-  return { cells: new Uint8Array(64 * 64), reached: new Uint8Array(64), stack: new Int32Array(64) };
+  return { cells: new Uint8Array(64 * 64), list: 0, ready: new Uint8Array(64), reached: new Uint8Array(64), stack: new Int32Array(64) };
 }
 
 export function createTrial(): Trial {

@@ -1,0 +1,84 @@
+/**
+ * Which planes of a group the operations of layers 4 to 6 may write: from the first to the last. A trial application keeps just these (CR 613.8a).
+ */
+import { type Codebook, CREATURE_FAMILY } from './codebook.js';
+import * as op from './opcodes.js';
+
+export function planeRange(book: Codebook, words: readonly number[]): { low: number; high: number } {
+  let low = book.planes;
+  let high = -1;
+  const note = (first: number, last = first): void => {
+    low = Math.min(low, first);
+    high = Math.max(high, last);
+  };
+  const abilities = (): void => note(book.wordBase, book.textLost);
+  const family = (number: number): void => {
+    book.subtypes.forEach((_, i) => {
+      if (book.families[i] === number) note(book.subtypeBase + i);
+    });
+    if (number === CREATURE_FAMILY) note(book.otherCreatureTypes);
+  };
+  for (let pc = 0; pc < words.length && words[pc] !== op.END; ) {
+    switch (words[pc]) {
+      case op.CLEAR_TYPES:
+        note(0, book.supertypeBase - 1);
+        pc += 1;
+        break;
+      case op.CLEAR_SUPERTYPES:
+        note(book.supertypeBase, book.subtypeBase - 1);
+        pc += 1;
+        break;
+      case op.ADD_TYPE:
+      case op.REMOVE_TYPE:
+      case op.ADD_SUPERTYPE:
+      case op.REMOVE_SUPERTYPE:
+      case op.REMOVE_SUBTYPE:
+        note(words[pc + 1]!);
+        pc += 2;
+        break;
+      case op.ADD_SUBTYPE:
+        note(words[pc + 1]!);
+        pc += 3;
+        break;
+      case op.CLEAR_FAMILY:
+      case op.ADD_EVERY_SUBTYPE:
+        family(words[pc + 1]!);
+        pc += 2;
+        break;
+      case op.ADD_CHOSEN_SUBTYPE:
+        family(words[pc + 2]!);
+        pc += 3;
+        break;
+      case op.SET_CHOSEN_SUBTYPE:
+        family(words[pc + 2]!);
+        abilities();
+        pc += 3;
+        break;
+      case op.REMOVE_CHOSEN_SUBTYPE:
+        note(book.subtypeBase, book.otherCreatureTypes);
+        pc += 2;
+        break;
+      case op.LOSE_TEXT:
+        abilities();
+        pc += 1;
+        break;
+      case op.CLEAR_COLORS:
+      case op.ADD_CHOSEN_COLOR:
+      case op.SET_CHOSEN_COLOR:
+      case op.REMOVE_CHOSEN_COLOR:
+        note(book.colorBase, book.colorBase + 4);
+        pc += 1;
+        break;
+      case op.ADD_COLOR:
+      case op.REMOVE_COLOR:
+        note(words[pc + 1]!);
+        pc += 2;
+        break;
+      default:
+        // abilities: words, presence, intrinsic ones, what it can't have
+        abilities();
+        pc += words[pc] === op.CANT_HAVE ? 3 : 2;
+    }
+  }
+  return high < 0 ? { low: 0, high: 0 } : { low, high };
+}
