@@ -1,0 +1,38 @@
+/**
+ * What all worlds of one history share: the catalogue of its cards, and the form of the arena that its solver needs.
+ */
+import { type Catalogue, loadCatalogue } from '@stratum/cards';
+import { createSchema, type Schema } from '@stratum/ecs-core';
+import { fastSolver, type SolverFactory } from '@stratum/layers';
+import type { History } from './history.js';
+
+/** What all worlds of one history share: the numbers of its cards, and the arena's form. */
+export interface Deck {
+  readonly history: History;
+  readonly catalogue: Catalogue;
+  readonly schema: Schema;
+  /** Something in it asks what was chosen. */
+  readonly chooses: boolean;
+  /** The solver that works on the arena. */
+  readonly fast: SolverFactory;
+}
+
+export function createDeck(history: History, fast: SolverFactory = fastSolver): Deck {
+  const catalogue = loadCatalogue({
+    cards: history.cards,
+    beside: {
+      effects: Object.values(history.effects),
+      exceptions: Object.values(history.exceptions),
+      filters: Object.values(history.filters),
+      values: Object.values(history.values),
+      conditions: Object.values(history.conditions),
+      counterKinds: ['+1/+1', '-1/-1', '+1/+0', 'flying', 'haste', 'charge', 'lore'],
+    },
+  });
+  const schema = createSchema();
+  fast.declare(schema, catalogue, history.players);
+  const chooses = /"chosenType"|"chosen":"(?:cr|ba)|"creatureType"/.test(
+    JSON.stringify([history.cards, history.effects, history.filters, history.values, history.conditions]),
+  );
+  return { history, catalogue, schema, fast, chooses };
+}
