@@ -2,9 +2,10 @@
 import type { Scene } from './scene.js';
 import { BOARDS } from './scenes/boards.js';
 import { CHANGES_ON } from './scenes/changes.js';
-import { fork } from './scenes/fork.js';
+import { FORKS } from './scenes/fork.js';
 import { loading } from './scenes/loading.js';
 import { many } from './scenes/many.js';
+import { PLAY } from './scenes/play.js';
 import { SIZES } from './scenes/sizes.js';
 
-export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, ...CHANGES_ON, fork, loading];
+export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, ...CHANGES_ON, ...FORKS, ...PLAY, loading];
