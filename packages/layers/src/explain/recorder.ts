@@ -1,6 +1,6 @@
 /**
  * Writes down, for one object, what a walk does to it as it does it: each part that reaches it with its values before and after, why it came at
- * its place, and the parts that pass it by. Works nothing out itself.
+ * its place, and the parts that pass it by. Works nothing out itself, and asks nobody outside in the middle of a walk.
  */
 
 import type { Effect } from '@stratum/cards';
@@ -14,7 +14,6 @@ import { P_LAYER, P_ROW, PART_DEFINING } from '../state/part.js';
 import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { ZONES } from '../state/status.js';
 import { onlyForbiddenGains } from './forbidden-gain.js';
-import { type NameOf, sourceOf } from './tell-effect.js';
 import { valuesAt } from './values.js';
 
 export interface Step {
@@ -23,9 +22,11 @@ export interface Step {
   readonly row: number;
   /** Of what the object itself defines. */
   readonly ability: number;
-  readonly order: ExplanationStep['order'];
-  readonly before: Values;
-  readonly after: Values;
+  readonly by: ExplanationStep['order']['by'];
+  /** Rows of the effects that it waited for. */
+  readonly after: readonly number[];
+  readonly was: Values;
+  readonly is: Values;
 }
 
 export interface Passing {
@@ -45,18 +46,16 @@ export class Recorder implements Watcher {
   readonly applied = new Set<number>();
   readonly #s: Engine;
   readonly #slot: number;
-  readonly #nameOf: NameOf;
   #before: Values;
   #log = 0;
   #layer = -1;
   #loop = -1;
   /** What the parts of this layer waited for. */
-  #awaited = new Map<number, Set<string>>();
+  #awaited = new Map<number, Set<number>>();
 
-  constructor(s: Engine, slot: number, nameOf: NameOf) {
+  constructor(s: Engine, slot: number) {
     this.#s = s;
     this.#slot = slot;
-    this.#nameOf = nameOf;
     // what left is what it was
     this.printed = this.copiable = this.#before = valuesAt(s, slot);
   }
@@ -100,9 +99,9 @@ export class Recorder implements Watcher {
         layer,
         row: number,
         ability: -1,
-        order: this.#orderOf(part),
-        before: this.#before,
-        after: valuesAt(s, this.#slot),
+        ...this.#orderOf(part),
+        was: this.#before,
+        is: valuesAt(s, this.#slot),
       });
   }
 
@@ -114,10 +113,11 @@ export class Recorder implements Watcher {
   waits(part: number, other: number): void {
     this.#enter(this.#s.layer);
     const awaited = this.#awaited.get(part) ?? new Set();
-    this.#awaited.set(part, awaited.add(sourceOf(this.#s, rowAt(this.#s, this.#s.data[other + P_ROW]!), this.#nameOf)));
+    this.#awaited.set(part, awaited.add(this.#s.data[other + P_ROW]!));
   }
 
   loops(part: number): void {
+    this.#enter(this.#s.layer);
     this.#loop = part;
   }
 
@@ -129,7 +129,7 @@ export class Recorder implements Watcher {
     if (slot !== this.#slot) return;
     const layer = LAYERS[ability < 0 ? LAYER_1B : LAYER_4]!;
     const by = ability < 0 ? 'timestamp' : 'defining';
-    this.steps.push({ layer, row: -1, ability, order: { by }, before: this.#before, after: valuesAt(this.#s, slot) });
+    this.steps.push({ layer, row: -1, ability, by, after: [], was: this.#before, is: valuesAt(this.#s, slot) });
   }
 
   #enter(layer: number): void {
@@ -139,11 +139,11 @@ export class Recorder implements Watcher {
     this.#awaited.clear();
   }
 
-  #orderOf(part: number): ExplanationStep['order'] {
-    if (this.#loop === part) return { by: 'loop' };
+  #orderOf(part: number): Pick<Step, 'by' | 'after'> {
+    if (this.#loop === part) return { by: 'loop', after: [] };
     const awaited = this.#awaited.get(part);
     if (awaited !== undefined) return { by: 'dependency', after: [...awaited] };
-    return { by: (this.#s.data[part + P_LAYER]! & PART_DEFINING) !== 0 ? 'defining' : 'timestamp' };
+    return { by: (this.#s.data[part + P_LAYER]! & PART_DEFINING) !== 0 ? 'defining' : 'timestamp', after: [] };
   }
 
   /** Only an effect that looks for objects in a zone where this one is could have reached it. */
