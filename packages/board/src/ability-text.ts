@@ -1,5 +1,5 @@
-/** The abilities of an object in a few words each: a keyword or a label, or what kind of ability it is. */
-import type { AbilityEntry } from '@stratum/cards';
+/** The abilities of an object in a few words each: a keyword, a label, what a static ability does, or what kind of ability it is. */
+import { type AbilityEntry, describeEffect } from '@stratum/cards';
 import type { Characteristics, Solver } from '@stratum/layers';
 
 const ROMAN: readonly [number, string][] = [
@@ -31,7 +31,7 @@ function textOf(entry: AbilityEntry): string {
   if ('chapter' in data) return `chapter ${data.chapter.map(roman).join(', ')}`;
   if ('cost' in data) return `${data.cost}: ${'mana' in data ? 'mana' : '…'}`;
   if ('spell' in data) return 'spell ability';
-  if ('static' in data) return 'static ability';
+  if ('static' in data) return [data.static].flat().map(describeEffect).join('; ');
   if ('cda' in data) return 'defining ability';
   if ('triggered' in data) return 'triggered ability';
   if ('enters' in data) return 'as it enters';
