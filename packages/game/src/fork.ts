@@ -6,6 +6,7 @@ import type { Game } from './game.js';
 
 export interface SavedGame {
   readonly arena: Snapshots;
+  readonly index: number;
   readonly solver: unknown;
   readonly targets: readonly TargetDecision[];
   readonly order: readonly OrderEntry[][];
@@ -16,20 +17,12 @@ export interface SavedGame {
 /** The game as it is now; allocates one copy of it. */
 export function saveGame(game: Game): SavedGame {
   const arena = createSnapshots(game.world, 1);
-  arena.save();
-  return {
-    arena,
-    solver: game.solver.save(),
-    targets: [...game.decisions.targets],
-    order: [...game.decisions.order],
-    journal: game.journal.length,
-    ids: game.ids,
-  };
+  return keep(game, arena);
 }
 
 /** The game as it was saved, to the last bit; the saved game can be restored again. */
 export function restoreGame(game: Game, saved: SavedGame): void {
-  saved.arena.restore(0);
+  saved.arena.restore(saved.index);
   game.solver.restore(saved.solver);
   game.decisions.targets = [...saved.targets];
   game.decisions.order = [...saved.order];
@@ -38,13 +31,37 @@ export function restoreGame(game: Game, saved: SavedGame): void {
   game.event = null;
 }
 
+function keep(game: Game, arena: Snapshots): SavedGame {
+  return {
+    arena,
+    index: arena.save(),
+    solver: game.solver.save(),
+    targets: [...game.decisions.targets],
+    order: [...game.decisions.order],
+    journal: game.journal.length,
+    ids: game.ids,
+  };
+}
+
+/** Things that can be done as a whole within each other before copies are allocated anew. */
+const NESTED = 4;
+const undo = new WeakMap<Game, Snapshots>();
+
 /** Does something as a whole or not at all: an error leaves the game as it was. */
 export function atomically<T>(game: Game, body: () => T): T {
-  const saved = saveGame(game);
+  let arena = undo.get(game);
+  if (arena === undefined) {
+    arena = createSnapshots(game.world, NESTED);
+    undo.set(game, arena);
+  }
+  if (arena.count === NESTED) arena = createSnapshots(game.world, 1);
+  const saved = keep(game, arena);
   try {
     return body();
   } catch (error) {
     restoreGame(game, saved);
     throw error;
+  } finally {
+    arena.drop(saved.index);
   }
 }
