@@ -8,6 +8,7 @@ export * from './catalogue.js';
 export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost, type ParsedCost, parseCost } from './cost.js';
 export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
 export { type Defined, definingAbility } from './defining-ability.js';
+export { describeEffect } from './describe-effect.js';
 export { BugError, UsageError, type UsageErrorDetails } from './errors.js';
 export { abilityOfKeyword } from './keyword-abilities.js';
 export { isKeywordCounter } from './keyword-counters.js';

@@ -24,7 +24,7 @@ export function explain(s: Engine, entity: Entity, nameOf: NameOf): Explanation 
   if (entity < 0 || s.data[s.at.entityOf + slot] !== entity)
     throw new UsageError('E303', 'there is no object with this number', { got: String(entity) });
   ensureEvaluated(s);
-  const recorder = new Recorder(s, slot, nameOf);
+  const recorder = new Recorder(s, slot);
   if (!hasStatus(s, PRESENT, slot)) return tell(s, entity, recorder, nameOf);
   const kept = s.data.slice();
   s.watcher = recorder;
@@ -51,8 +51,10 @@ function tell(s: Engine, entity: Entity, recorder: Recorder, nameOf: NameOf): Ex
   };
 }
 
-function tellStep(s: Engine, entity: Entity, { layer, row: number, ability, order, before, after }: Step, nameOf: NameOf): ExplanationStep {
-  const [was, is] = differing(before, after);
+function tellStep(s: Engine, entity: Entity, { layer, row: number, ability, by, after, was, is }: Step, nameOf: NameOf): ExplanationStep {
+  const [before, then] = differing(was, is);
+  const order: ExplanationStep['order'] =
+    after.length === 0 ? { by } : { by, after: after.map((other) => sourceOf(s, rowAt(s, other), nameOf)) };
   const slot = entity & 0xffff;
   const row = rowAt(s, number);
   if (number >= 0)
@@ -63,8 +65,8 @@ function tellStep(s: Engine, entity: Entity, { layer, row: number, ability, orde
       timestamp: timestampOf(s, row),
       order,
       effect: wordsOf(s, row),
-      before: was,
-      after: is,
+      before,
+      after: then,
       rule: RULES[layer],
     };
   const stamp = s.data[s.at.stamp + slot]!;
@@ -76,8 +78,8 @@ function tellStep(s: Engine, entity: Entity, { layer, row: number, ability, orde
     timestamp: ability < 0 ? [stamp, 0] : text > stamp ? [text, 0] : [stamp, text],
     order,
     effect: ability < 0 ? 'is face down' : wordsOfAbility(s, ability),
-    before: was,
-    after: is,
+    before,
+    after: then,
     rule: RULES[layer],
   };
 }
