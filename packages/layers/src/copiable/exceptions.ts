@@ -6,6 +6,7 @@
 
 import { type Change, type CopyException, definingAbility, type Subtypes, type Value } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
+import { chosen } from '../match/choices.js';
 import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
@@ -81,7 +82,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
   }
   change(s, slot, e.types, book.typePlane, 0, book.types.length);
   change(s, slot, e.supertypes, book.supertypePlane, book.supertypeBase, book.supertypeBase + book.supertypes.length);
-  if (e.creatureTypes) changeCreatureTypes(s, slot, e.creatureTypes);
+  if (e.creatureTypes) changeCreatureTypes(s, slot, e.creatureTypes, row);
   if (e.subtypes) changeSubtypes(s, slot, e.subtypes);
   if (e.colors !== undefined) setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_INDICATOR);
   if (e.colors === 'keep') {
@@ -158,14 +159,14 @@ export function setFamily(s: Engine, group: number, slot: number, family: number
   if (family === CREATURE_FAMILY) setPlane(s, group, book.otherCreatureTypes, slot);
 }
 
-function changeCreatureTypes(s: Engine, slot: number, words: Change<Subtypes>): void {
+function changeCreatureTypes(s: Engine, slot: number, words: Change<Subtypes>, row: number): void {
   const put = (subtypes: Subtypes | undefined, on: boolean): void => {
     if (subtypes === undefined) return;
     if (subtypes === 'all') (on ? setFamily : clearFamily)(s, COPIABLE, slot, CREATURE_FAMILY);
     else if (Array.isArray(subtypes))
       for (const word of subtypes) (on ? setPlane : clearPlane)(s, COPIABLE, s.book.subtypePlane.get(word)!, slot);
     else {
-      const type = s.data[s.at.chosenCreatureType + slot]! - 1;
+      const type = chosen(s, s.at.chosenCreatureType, row);
       if (type >= 0) (on ? setPlane : clearPlane)(s, COPIABLE, type, slot);
     }
   };

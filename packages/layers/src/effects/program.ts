@@ -21,8 +21,7 @@ import {
   H_SLOW,
   H_STATICS,
 } from '../state/header.js';
-import { P_LAYER, P_READS, P_WRITES, PART, PART_DEFINING, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
-import { eachPresent } from '../state/present.js';
+import { P_LAYER, P_READS, P_ROW, P_WRITES, PART, PART_DEFINING, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
   FLAG_ALIVE,
@@ -107,30 +106,37 @@ function findsActivated(s: Engine, operations: number): boolean {
 
 function addStatics(s: Engine, start: number): number {
   let count = start;
-  eachPresent(s, (slot) => {
-    const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-    const group = reworded ? TEXT : COPIABLE;
-    const length = abilityCountOf(s, group, slot);
-    for (let i = 0; i < length; i++) {
-      const ability = abilityOf(s, group, slot, i);
-      const compiled = s.templates.statics[ability];
-      if (!compiled || !worksHere(s, compiled, slot)) continue;
-      let before = 0;
-      for (let j = 0; j < i; j++) if (sameText(s, abilityOf(s, group, slot, j), ability)) before++;
-      for (let t = 0; t < compiled.templates.length; t++) {
-        const template = compiled.templates[t]!;
-        let number = isEarly(template) ? earlyRow(s, slot, ability, t, before) : -1;
-        if (number < 0) {
-          number = newStaticRow(s);
-          writeStaticRow(s, number, slot, ability, compiled, t);
-        } else {
-          // taken: what is left of the early ones goes on though its ability is gone
-          s.data[rowAt(s, number) + R_FLAGS]! |= TAKEN;
-        }
-        count = addLater(s, number, count);
-      }
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      count = addStaticsOf(s, (w << 5) + (31 - Math.clz32(bits & -bits)), count);
     }
-  });
+  }
+  return count;
+}
+
+function addStaticsOf(s: Engine, slot: number, start: number): number {
+  let count = start;
+  const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  const group = reworded ? TEXT : COPIABLE;
+  const length = abilityCountOf(s, group, slot);
+  for (let i = 0; i < length; i++) {
+    const ability = abilityOf(s, group, slot, i);
+    const compiled = s.templates.statics[ability];
+    if (!compiled || !worksHere(s, compiled, slot)) continue;
+    let before = 0;
+    for (let j = 0; j < i; j++) if (sameText(s, abilityOf(s, group, slot, j), ability)) before++;
+    for (let t = 0; t < compiled.templates.length; t++) {
+      let number = isEarly(compiled.templates[t]!) ? earlyRow(s, slot, ability, t, before) : -1;
+      if (number < 0) {
+        number = newStaticRow(s);
+        writeStaticRow(s, number, slot, ability, compiled, t);
+      } else {
+        // taken: what is left of the early ones goes on though its ability is gone
+        s.data[rowAt(s, number) + R_FLAGS]! |= TAKEN;
+      }
+      count = addLater(s, number, count);
+    }
+  }
   return count;
 }
 
@@ -194,7 +200,10 @@ function addCounters(s: Engine, start: number, layer: number): number {
     for (let w = 0; w < s.words; w++) data[set + w] = 0;
     data[set + (slot >>> 5)] = 1 << (slot & 31);
     if (count >= s.programParts) throw OUT_OF_ROOM;
-    for (const part of template.parts) if (part.layer === layer) writePart(s, count++, number, template, part);
+    for (let p = 0; p < template.parts.length; p++) {
+      const part = template.parts[p]!;
+      if (part.layer === layer) writePart(s, count++, number, template, part);
+    }
   }
   return count;
 }
@@ -205,7 +214,8 @@ function readsPower(s: Engine, count: number): boolean {
   for (let i = 0; i < count; i++) {
     const part = partAt(s, i);
     if ((data[part + P_LAYER]! & 255) === LAYER_7C && (data[part + P_READS]! & op.CHANNEL_PT) !== 0) return true;
-    if ((data[part + P_LAYER]! & PART_GRANTS) !== 0) return true;
+    const template = s.templates.all[data[rowAt(s, data[part + P_ROW]!) + R_TEMPLATE]!]!;
+    if ((data[part + P_LAYER]! & PART_GRANTS) !== 0 && (template.readsAll & op.CHANNEL_PT) !== 0) return true;
   }
   return false;
 }

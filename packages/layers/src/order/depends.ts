@@ -53,11 +53,9 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
 function isSurelyFree(s: Engine, a: number, b: number): boolean {
   const { data, words } = s;
   const row = rowAt(s, data[b + P_ROW]!);
-  let set = setAt(s, row);
+  const set = setAt(s, row);
   if ((data[row + R_FLAGS]! & FLAG_BEGUN) === 0) {
     if (!abilityIsThere(s, row) || (data[row + R_CONDITION]! >= 0 && !holds(s, data[row + R_CONDITION]!, row, -1))) return true;
-    // found in the query's row of sets
-    set = s.at.sets;
     findObjects(s, b, row, set);
   }
   let some = 0;
@@ -198,12 +196,16 @@ function lookAtNumber(s: Engine, row: number, index: number, set: number, out: I
   return n;
 }
 
-/** Keeps what a part may write: everything in layers 1 to 3, its planes (and marks of loss) in 4 to 6, two columns of numbers in 7. */
+/** Keeps what a part may write: everything in layers 1 to 3, its planes (and marks of loss) in 4 to 6, the numbers of its objects in 7. */
 function save(s: Engine, layer: number, part: number): void {
+  const { data } = s;
+  if (layer >= LAYER_7A) {
+    copyNumbers(s, setOfTried(s, part), true);
+    return;
+  }
   const from = startOf(s, layer, part);
   const length = endOf(s, layer, part) - from;
   if (s.trialRoom.state.length < length) s.trialRoom.state = new Int32Array(length * 2);
-  const { data } = s;
   const { state } = s.trialRoom;
   for (let i = 0; i < length; i++) state[i] = data[from + i]!;
   if (layer === LAYER_6 && (data[part + P_WRITES]! & op.CHANNEL_LOSS) !== 0) saveLosses(s);
@@ -211,6 +213,10 @@ function save(s: Engine, layer: number, part: number): void {
 
 function restore(s: Engine, layer: number, part: number): void {
   const { data } = s;
+  if (layer >= LAYER_7A) {
+    copyNumbers(s, setOfTried(s, part), false);
+    return;
+  }
   const from = startOf(s, layer, part);
   const length = endOf(s, layer, part) - from;
   const { state } = s.trialRoom;
@@ -220,15 +226,37 @@ function restore(s: Engine, layer: number, part: number): void {
   if (losses) restoreLosses(s);
 }
 
+/** Its own set: found already, by `isSurelyFree` for one that has not begun, which the trial writes there again. */
+function setOfTried(s: Engine, part: number): number {
+  return setAt(s, rowAt(s, s.data[part + P_ROW]!));
+}
+
+/** Power and toughness of the objects of a set, into the room of trials or back. */
+function copyNumbers(s: Engine, set: number, keep: boolean): void {
+  const { data, words, powerAt, toughnessAt } = s;
+  if (s.trialRoom.state.length < s.objects * 2) s.trialRoom.state = new Int32Array(s.objects * 2);
+  const { state } = s.trialRoom;
+  let n = 0;
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1, n += 2) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (keep) {
+        state[n] = data[powerAt + slot]!;
+        state[n + 1] = data[toughnessAt + slot]!;
+      } else {
+        data[powerAt + slot] = state[n]!;
+        data[toughnessAt + slot] = state[n + 1]!;
+      }
+    }
+  }
+}
+
 function startOf(s: Engine, layer: number, part: number): number {
-  if (layer <= LAYER_3) return 0;
-  return layer < LAYER_7A ? groupAt(s, DERIVED) + s.data[part + P_LOW]! * s.words : s.powerAt;
+  return layer <= LAYER_3 ? 0 : groupAt(s, DERIVED) + s.data[part + P_LOW]! * s.words;
 }
 
 function endOf(s: Engine, layer: number, part: number): number {
-  if (layer <= LAYER_3) return s.data.length;
-  // LAYOUT: power and toughness, base or not, are two columns in a row
-  return layer < LAYER_7A ? groupAt(s, DERIVED) + (s.data[part + P_HIGH]! + 1) * s.words : s.powerAt + 2 * s.objects;
+  return layer <= LAYER_3 ? s.data.length : groupAt(s, DERIVED) + (s.data[part + P_HIGH]! + 1) * s.words;
 }
 
 function saveLosses(s: Engine): void {

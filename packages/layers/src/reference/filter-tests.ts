@@ -5,7 +5,7 @@ import type { Compare, Filter, Match } from '@stratum/cards';
 import { type Current, hasAbility, hasPowerAndToughness, hasSubtype } from './characteristics.js';
 import { compares } from './compare.js';
 import { carries, fitsPart, sameName, shareCreatureType } from './filter.js';
-import { refer } from './reference.js';
+import { refer, referToHost } from './reference.js';
 import { type Context, type Entity, type GameObject, NONE } from './state.js';
 import { choicesOf, controllerIn, currentOf, type View } from './view.js';
 
@@ -98,7 +98,7 @@ export function testsOf(filter: Filter): Test[] {
         object.entity !== outer,
   );
   key('attachedTo', (ref) => (candidate) => {
-    const host = refer(candidate.view, ref, candidate.context, itOf(candidate));
+    const host = referToHost(candidate.view, ref, candidate.context, itOf(candidate));
     return host !== NONE && candidate.object.host === host;
   });
   key('sharesNameWith', (ref) => (candidate) => {

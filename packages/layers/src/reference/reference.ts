@@ -30,6 +30,13 @@ export function refer(view: View, ref: Ref, context: Context, it: Entity): Entit
   }
 }
 
+/** What something may be attached to: an object, or a player as -2 - seat (CR 303.4). */
+export function referToHost(view: View, ref: Ref, context: Context, it: Entity): number {
+  if (ref === 'attached') return objectOf(view, context.source)?.host ?? NONE;
+  if (ref === 'target' || ref === 'target2') return context.targets[ref === 'target' ? 0 : 1] ?? NONE;
+  return refer(view, ref, context, it);
+}
+
 /** A host or target that is a player is no object. */
 const objectIn = (reference: number | undefined): Entity => (reference === undefined || reference < 0 ? NONE : reference);
 
