@@ -24,7 +24,7 @@ const READ = ['Effect', 'Filter', 'Value', 'Condition', 'CopyException', 'Select
 /** What of abilities a solver reads. */
 const OF_ABILITIES = ['static', 'cda', 'if', 'zones', 'label', 'enters'];
 /** What no effect says. */
-const NONSENSE = /^\w+\.creatureTypes\..*= basicLandType$|^\w+\.landTypes\..*= creatureType$|^Effect\.(?:copy|fullTextOf) /;
+const NONSENSE = /creatureTypes\..*= basicLandType$|landTypes\..*= creatureType$|^Effect\.(?:copy|fullTextOf) /;
 /** Lists of words where another list than the vocabulary's own counts. */
 const STEPS = ['add', 'leave', 'forget', 'move', 'tap', 'attack', 'phase', 'turnFace', 'transform', 'attach', 'put', 'remove', 'choose'];
 const MORE_STEPS = ['begin', 'exchange', 'turn', 'cleanUp', 'life', 'quit', 'ask'];

@@ -23,7 +23,9 @@ function staticAbility(maker: Maker): Ability {
   return {
     static: chance.odds(12) ? [staticEffect(maker), staticEffect(maker)] : staticEffect(maker),
     ...(chance.odds(22) ? { if: condition(maker, 'static') } : {}),
-    ...(chance.odds(5) ? { zones: chance.some(['battlefield', 'graveyard', 'hand', 'stack', 'command'], 2) } : {}),
+    ...(chance.odds(5)
+      ? { zones: chance.some(['battlefield', 'graveyard', 'hand', 'stack', 'command', 'library', 'exile', 'outside'], 3) }
+      : {}),
     ...(chance.odds(6) ? { label: chance.pick(LABELS) } : {}),
   };
 }
@@ -70,7 +72,7 @@ export function defined(maker: Maker): CharacteristicDefining['cda'] {
     [3, () => ({ power: value(maker, 'static'), toughness: smallValue(maker, 'static') })],
     [1, () => ({ toughness: value(maker, 'static') })],
     [1, () => ({ colors: [color(maker)] })],
-    [1, () => ({ creatureTypes: chance.odds(40) ? 'all' : [creatureType(maker)] })],
-    [1, () => ({ landTypes: [basicLandType(maker)] })],
+    [1, () => ({ creatureTypes: chance.odds(30) ? 'all' : chance.odds(30) ? { chosen: 'creatureType' } : [creatureType(maker)] })],
+    [1, () => ({ landTypes: chance.odds(20) ? 'all' : chance.odds(30) ? { chosen: 'basicLandType' } : [basicLandType(maker)] })],
   ])();
 }

@@ -58,6 +58,10 @@ function creatureTypes(maker: Maker): NonNullable<CopyException['creatureTypes']
     { remove: [creatureType(maker)] },
     { add: 'all' as const },
     { add: { chosen: 'creatureType' as const } },
+    { set: { chosen: 'creatureType' as const } },
+    { remove: { chosen: 'creatureType' as const } },
+    { set: 'all' as const },
+    { remove: 'all' as const },
   ]);
 }
 

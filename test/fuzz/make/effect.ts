@@ -170,7 +170,7 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
 function textChange(maker: Maker, where: Where): NonNullable<Effect['text']> {
   const { chance } = maker;
   if (chance.odds(12) && (where !== 'static' || maker.texts-- > 0))
-    return { fullTextOf: where === 'static' ? chance.pick(['attached', 'topOfYourGraveyard']) : refIn(maker, where) };
+    return { fullTextOf: chance.pick(where === 'static' ? ['attached', 'topOfYourGraveyard'] : ['target2', 'that', 'topOfYourGraveyard']) };
   const [from, to] = chance.pick([
     [creatureType(maker), creatureType(maker)],
     [basicLandType(maker), basicLandType(maker)],

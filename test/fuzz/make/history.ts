@@ -66,6 +66,7 @@ export function makeHistory(seed: number, size: Size): History {
       made.abilities = [...(made.abilities ?? []), { static: effect }];
     }
   }
+  for (const made of Object.values(cards)) askForChoices(made);
   const history: History = {
     history: 1,
     seed,
@@ -88,6 +89,12 @@ export function makeHistory(seed: number, size: Size): History {
   for (let i = 0; i < 2; i++) history.conditions[`condition ${i}`] = condition(maker, 'begun');
   new Events(maker, history, size).make();
   return history;
+}
+
+/** What speaks of a choice asks for it. */
+function askForChoices(made: Card): void {
+  if (!/"chosen/.test(JSON.stringify(made))) return;
+  made.abilities = [...(made.abilities ?? []), { enters: { choose: ['creatureType', 'color', 'basicLandType', 'cardName'] } }];
 }
 
 interface Thing {
@@ -158,7 +165,7 @@ class Events {
       if (chance.odds(8) && this.there.length > 0) this.copying(arrival);
     }
     if (zone === 'stack') arrival.x = chance.below(4);
-    if (chance.odds(30)) arrival.choices = this.choices();
+    if (this.asks(name) && chance.odds(80)) arrival.choices = this.choices();
     this.there.push({ as: arrival.as, card: arrival.card, zone, owner, token: arrival.token === true });
     history.steps.push({ add: arrival, ...(hold ? { hold } : {}) });
     if (zone === 'battlefield' && this.attaches(name) && this.there.length > 1 && chance.odds(85)) {
@@ -195,6 +202,16 @@ class Events {
   private attaches(name: string): boolean {
     const subtypes = this.history.cards[name]!.subtypes ?? [];
     return subtypes.includes('Aura') || subtypes.includes('Equipment');
+  }
+
+  /** Something on the card asks for choices. */
+  private asks(name: string): boolean {
+    return JSON.stringify(this.history.cards[name]).includes('"choose');
+  }
+
+  private choose(): void {
+    const asking = this.there.filter(({ card: name, zone }) => zone === 'battlefield' && this.asks(name));
+    if (asking.length > 0) this.history.steps.push({ choose: this.maker.chance.pick(asking).as, choices: this.choices() });
   }
 
   private any(): number {
@@ -256,7 +273,7 @@ class Events {
       [4, () => push({ phase: this.permanent(), on: chance.odds(60) })],
       [3, () => push({ tap: this.permanent(), on: chance.odds(70) })],
       [2, () => push({ attack: this.permanent(), on: chance.odds(70) })],
-      [3, () => push({ choose: this.permanent(), choices: this.choices() })],
+      [3, () => this.choose()],
       [3, () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],
       [7, () => push({ turn: seat() })],
       [5, () => push({ cleanUp: true })],
