@@ -195,4 +195,22 @@ describe('CR 118 costs, played', () => {
       }),
     ).toEqual([]);
   });
+
+  it('118.3: "another" is not the object itself', () => {
+    expect(
+      boardFailures({
+        cards: {
+          Lord: {
+            types: ['Creature'],
+            power: 2,
+            toughness: 2,
+            abilities: [{ activated: [{ gainLife: 1 }], cost: 'sacrifice another creature' }],
+          },
+          Ox: { types: ['Creature'], power: 1, toughness: 1 },
+        },
+        do: [{ put: 'Lord', as: 'lord' }, { refuse: { activate: 'lord' } }, { put: 'Ox', as: 'ox' }, { activate: 'lord' }, { resolve: 1 }],
+        expect: { objects: { lord: { zone: 'battlefield' }, ox: { zone: 'graveyard' } }, life: { A: 21 } },
+      }),
+    ).toEqual([]);
+  });
 });

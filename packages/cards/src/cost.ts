@@ -31,9 +31,9 @@ export type OtherCost =
   | { readonly kind: 'pay life'; readonly amount: number | 'X' }
   | { readonly kind: 'remove counters'; readonly amount: number | 'X'; readonly counter: string }
   | { readonly kind: 'put counters'; readonly amount: number | 'X'; readonly counter: string }
-  /** "sacrifice a creature", "sacrifice two lands": permanents you control that fit the word. */
-  | { readonly kind: 'sacrifice'; readonly amount: number; readonly what: string }
-  | { readonly kind: 'tap'; readonly amount: number; readonly what: string };
+  /** "sacrifice a creature", "sacrifice two lands": permanents you control that fit the word; `other`: "another", not the object itself. */
+  | { readonly kind: 'sacrifice'; readonly amount: number; readonly what: string; readonly other?: true }
+  | { readonly kind: 'tap'; readonly amount: number; readonly what: string; readonly other?: true };
 
 export interface ParsedCost {
   readonly mana: readonly CostSymbol[];
@@ -125,9 +125,16 @@ function parseOther(text: string, cost: Cost): OtherCost {
     return { kind: match[1] === 'remove' ? 'remove counters' : 'put counters', amount, counter: match[3]! };
   }
   match = /^sacrifice (\w+) (.+)$/.exec(text);
-  if (match) return { kind: 'sacrifice', amount: countOf(match[1]!, text, cost), what: match[2]! };
+  if (match)
+    return {
+      kind: 'sacrifice',
+      amount: countOf(match[1]!, text, cost),
+      what: match[2]!,
+      ...(match[1] === 'another' ? { other: true } : {}),
+    };
   match = /^tap (\w+) (?:untapped )?(.+?)(?: you control)?$/.exec(text);
-  if (match) return { kind: 'tap', amount: countOf(match[1]!, text, cost), what: match[2]! };
+  if (match)
+    return { kind: 'tap', amount: countOf(match[1]!, text, cost), what: match[2]!, ...(match[1] === 'another' ? { other: true } : {}) };
   throw unknownCost(text, cost);
 }
 

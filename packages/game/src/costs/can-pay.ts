@@ -151,6 +151,7 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
       const fitting = permanents(game).filter(
         (entity) =>
           solver.controller(entity) === payer &&
+          !(other.other && entity === source) &&
           fitsWords(game, entity, other.what) &&
           !solver.hasRule(entity, "can't be sacrificed") &&
           !plan.sacrifice.includes(entity),
@@ -164,6 +165,7 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
       const fitting = permanents(game).filter(
         (entity) =>
           solver.controller(entity) === payer &&
+          !(other.other && entity === source) &&
           fitsWords(game, entity, other.what) &&
           !solver.isTapped(entity) &&
           !plan.tap.includes(entity),
