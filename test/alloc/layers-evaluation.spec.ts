@@ -105,7 +105,7 @@ describe('an evaluation after', () => {
     await expectNoAllocation(() => {
       odd = !odd;
       happen(odd);
-      sink[0]! += board.solver.power(board.elf) + board.solver.toughness(board.cup);
+      sink[0]! += board.solver.power(board.elf) + board.solver.toughness(board.elf);
     });
     expect(sink[0]).not.toBeNaN();
   });
