@@ -105,7 +105,7 @@ const SOURCES: Record<Kind, (dice: World) => Card> = {
       'enchant creature',
       {
         static: {
-          on: 'enchanted',
+          on: 'attached',
           abilities: { add: [{ static: { on: { types: ['Creature'], subtypes: [pick(dice, TRIBES)], controller: 'you' }, pt: [1, 1] } }] },
         },
       },

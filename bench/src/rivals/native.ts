@@ -1,5 +1,158 @@
+/**
+ * The native yardstick: the same pass in C (bench/native), on the very arena and records that the engine wrote, in a process of its own. Compiled here,
+ * at -O3 for this machine, with the numbers of places as the engine has them now; left out, with a word, where there is no compiler. What it makes
+ * of the arena must be what the engine makes of it.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ExposedEngine, exposeEngine, fullEvaluation } from '@stratum/layers';
 import type { Case } from '../scene.js';
 import type { Table } from '../table.js';
-export function nativeRival(_table: Table): Case[] {
-  return [];
+
+const SOURCES = join(import.meta.dirname, '..', '..', 'native');
+const SECONDS = 0.15;
+/** Ends with this at a kind of record that it does not know. */
+const UNKNOWN_KIND = 3;
+
+type Engine = ExposedEngine['engine'];
+
+const BOOK = [
+  ...['planes', 'supertypeBase', 'subtypeBase', 'otherCreatureTypes', 'colorBase', 'wordBase', 'anyAbility', 'manaAbility'],
+  ...['intrinsicBase', 'cantBase', 'textLost', 'creature', 'instant', 'sorcery'],
+] as const;
+
+/** LAYOUT: a template as C reads it; T_PARTS and T_PARTS_END count parts of PART_INTS ints: layer, operations, reads, writes, grants, low, high. */
+const TEMPLATE = ['T_ON', 'T_FILTER', 'T_SELECTOR_READS', 'T_GOES_ON', 'T_READS_IT', 'T_OPERAND_COUNT', 'T_PARTS', 'T_PARTS_END', 'T_OPERANDS'];
+const OPERANDS = 4;
+
+function scalarsOf(s: Engine): Record<string, number> {
+  const scalars: Record<string, number> = {};
+  for (const [name, place] of Object.entries(s.at)) scalars[`at_${name}`] = place as number;
+  for (const name of ['words', 'objects', 'resolvedRows', 'staticRows', 'logMax'] as const) scalars[name] = s[name];
+  for (const name of BOOK) scalars[name] = (s.book as unknown as Record<string, number>)[name]!;
+  scalars['subtypes'] = s.book.subtypes.length;
+  scalars['familyCount'] = s.book.familyTypeA.length;
+  return scalars;
+}
+
+function arraysOf(s: Engine): Record<string, ArrayLike<number>> {
+  const { book, templates } = s;
+  const starts = [0];
+  for (const planes of book.abilityPlanes) starts.push(starts.at(-1)! + planes.length);
+  const parts: number[] = [];
+  const flat = templates.all.flatMap((each) => {
+    const first = parts.length / 7;
+    for (const { layer, operations, reads, writes, grants, low, high } of each.parts)
+      parts.push(layer, operations, reads, writes, grants ? 1 : 0, low, high);
+    const { on, filter, selectorReads, goesOn, operandsReadIt, operands } = each;
+    const padded = Array.from({ length: OPERANDS }, (_, i) => operands[i] ?? -1);
+    return [on, filter, selectorReads, goesOn ? 1 : 0, operandsReadIt ? 1 : 0, operands.length, first, parts.length / 7, ...padded];
+  });
+  const statics: number[] = [];
+  const staticsStart = book.abilityPlanes.map((_, ability) => {
+    const compiled = templates.statics[ability];
+    if (compiled === undefined) return -1;
+    return statics.push(compiled.zones, compiled.condition, compiled.granted.length, ...compiled.granted.map(({ id }) => id)) - 3 - compiled.granted.length;
+  });
+  return {
+    data: s.data,
+    code: s.code,
+    families: book.families,
+    familyTypeA: book.familyTypeA,
+    familyTypeB: book.familyTypeB,
+    intrinsicWord: book.intrinsicWord,
+    counterPower: book.counterPower,
+    counterToughness: book.counterToughness,
+    abilityPlanesStart: starts,
+    abilityPlanes: book.abilityPlanes.flatMap((planes) => [...planes]),
+    abilityBarredBy: book.abilityBarredBy,
+    abilityIsMana: book.abilityIsMana,
+    templates: flat,
+    parts,
+    statics,
+    staticsStart,
+  };
+}
+
+function headerOf({ engine, names }: ExposedEngine): string {
+  const define = (name: string, value: number): string => `#define ${name} ${value}`;
+  const list = (name: string, words: string[]): string => `#define ${name}(X) ${words.map((word) => `X(${word})`).join(' ')}`;
+  return [
+    '/* Written by the benchmarks from the engine. */',
+    ...Object.entries(names).map(([name, value]) => define(name, value)),
+    ...TEMPLATE.map(define),
+    define('TEMPLATE_INTS', TEMPLATE.length - 1 + OPERANDS),
+    list('SCALARS', Object.keys(scalarsOf(engine))),
+    list('ARRAYS', Object.keys(arraysOf(engine))),
+    '',
+  ].join('\n');
+}
+
+let folder: string | undefined;
+let program: string | null | undefined;
+
+/** The compiled program, or null where there is no compiler. */
+function compile(exposed: ExposedEngine): string | null {
+  if (program !== undefined) return program;
+  folder = mkdtempSync(join(tmpdir(), 'stratum-native-'));
+  writeFileSync(join(folder, 'layout.h'), headerOf(exposed));
+  const output = join(folder, 'native');
+  const sources = ['main.c', 'pass.c'].map((name) => join(SOURCES, name));
+  const made = spawnSync('cc', ['-O3', '-march=native', '-std=gnu11', '-I', folder, '-o', output, ...sources], { encoding: 'utf8' });
+  if (made.error !== undefined) {
+    console.log('  (no C compiler here: the native rival is left out)');
+    program = null;
+  } else if (made.status !== 0) throw new Error(`the native rival does not compile:\n${made.stderr}`);
+  else program = output;
+  return program;
+}
+
+function writeState(s: Engine, path: string): void {
+  const pieces: Int32Array[] = [Int32Array.from(Object.values(scalarsOf(s))), ...Object.values(arraysOf(s)).map((each) => Int32Array.from(each))];
+  const all = new Int32Array(pieces.reduce((sum, { length }) => sum + 1 + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all[at++] = piece.length;
+    all.set(piece, at);
+    at += piece.length;
+  }
+  writeFileSync(path, all);
+}
+
+function run(path: string, state: string, seconds: number, out?: string): number {
+  const { status, stdout, stderr } = spawnSync(path, [state, String(seconds), ...(out === undefined ? [] : [out])], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(status === UNKNOWN_KIND ? `the native rival: ${stderr}` : `the native rival ended with ${status}`);
+  return Number(stdout.split(' ')[0]);
+}
+
+/** Throws unless the derived planes and numbers are the engine's. */
+function compareArenas(s: Engine, names: ExposedEngine['names'], theirs: Int32Array): void {
+  const planes = s.at.groups + names['DERIVED']! * s.book.planes * s.words;
+  const ranges: [string, number, number][] = [
+    ['planes', planes, s.book.planes * s.words],
+    ['numbers', s.at.basePower, 4 * s.objects],
+  ];
+  for (const [what, from, length] of ranges) {
+    for (let i = from; i < from + length; i++)
+      if (s.data[i] !== theirs[i]) throw new Error(`the native rival differs in the ${what}, int ${i - from}: ${theirs[i]}, not ${s.data[i]}`);
+  }
+}
+
+let states = 0;
+
+/** The native case of a board, or none where it can't be made. */
+export function nativeRival({ solver }: Table): Case[] {
+  const exposed = exposeEngine(solver);
+  fullEvaluation(solver)();
+  const path = compile(exposed);
+  if (path === null) return [];
+  const state = join(folder!, `state-${states++}`);
+  writeState(exposed.engine, state);
+  run(path, state, 0, `${state}-out`);
+  fullEvaluation(solver)();
+  const bytes = readFileSync(`${state}-out`);
+  compareArenas(exposed.engine, exposed.names, new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4));
+  return [{ name: 'native', run: () => 0, measured: () => run(path, state, SECONDS) }];
 }

@@ -15,7 +15,7 @@ const EXTRA: Record<string, Card> = {
   Reader: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], power: { gte: 4 } }, pt: [0, 1] } }] },
   'Plain Ox': { types: ['Creature'], subtypes: ['Ox'], colors: ['G'], power: 2, toughness: 2 },
   'Plain Anthem': { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] } }] },
-  'Plain Aura': { types: ['Enchantment'], subtypes: ['Aura'], abilities: ['enchant creature', { static: { on: 'enchanted', pt: [2, 2] } }] },
+  'Plain Aura': { types: ['Enchantment'], subtypes: ['Aura'], abilities: ['enchant creature', { static: { on: 'attached', pt: [2, 2] } }] },
 };
 
 /** The board of a size with the objects that change, and an enchantment that reads power, or not. */
