@@ -103,7 +103,7 @@ export async function measureAllocation(operation: () => void, most = 1_000_000)
       if ((flags & FORCED) === 0) collections++;
     }
   });
-  const calls = Math.max(500, Math.min(most, Math.floor(LONGEST_RUN / warmUp(operation))));
+  const calls = Math.max(800, Math.min(most, Math.floor(LONGEST_RUN / warmUp(operation))));
   observer.observe({ entryTypes: ['gc'] });
   let bytes = Number.POSITIVE_INFINITY;
   let bufferBytes = Number.POSITIVE_INFINITY;
@@ -136,7 +136,7 @@ export async function expectNoAllocation(operation: () => void, calls = 1_000_00
   const found = await measureAllocation(operation, calls);
   const told = JSON.stringify(found);
   // a few kilobytes are the measurement's own, however few the calls; an object a call is 16 bytes or more
-  const limit = Math.max(LIMIT, 4096 / found.calls);
+  const limit = Math.max(LIMIT, 8192 / found.calls);
   expect(found.bytesPerCall, told).toBeLessThan(limit);
   expect(found.bufferBytesPerCall, told).toBeLessThan(limit);
   expect(found.sampledBytesPerCall, told).toBeLessThan(Math.max(LIMIT, 20_000 / found.calls));
