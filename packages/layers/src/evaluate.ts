@@ -14,6 +14,8 @@ import {
   DIRTY_RESULT,
   DIRTY_ROWS,
   H_BORN,
+  H_BORN_LAYER_READS,
+  H_BORN_LAYER_WRITES,
   H_BORN_LAYERS,
   H_BORN_PARTS,
   H_BORN_WRITES,
@@ -93,7 +95,10 @@ function beginPass(s: Engine): void {
   }
   data[at.header + H_BORN] = 0;
   data[at.header + H_BORN_PARTS] = 0;
-  data[at.header + H_BORN_LAYERS] = 0;
+  if (data[at.header + H_BORN_LAYERS] !== 0) {
+    data.fill(0, at.header + H_BORN_LAYER_READS, at.header + H_BORN_LAYER_WRITES + LAYERS_COUNT);
+    data[at.header + H_BORN_LAYERS] = 0;
+  }
   data[at.header + H_BORN_WRITES] = 0;
   data[at.header + H_SEQUENCE] = 0;
   data[at.header + H_LOG] = data[at.header + H_EARLY_LOG]!;

@@ -36,7 +36,9 @@ import {
   R_TEMPLATE,
   rowAt,
 } from '../state/row.js';
-import { COPIABLE, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
+import { FACE_DOWN, hasStatus } from '../state/status.js';
+import { COPIABLE, HAS_INDICATOR, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
+import { applyFaceDown } from './layer-1b-face-down.js';
 
 const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
 
@@ -50,10 +52,12 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
   const effect = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
   const from = copiedSlot(s, row);
   if (from < 0) return false;
+  // CR 707.2: what is face down is copied as it looks, though its mask comes in 1b
+  const masked = data[row + R_HOLDER]! < 0 && latchOf(s, row) === 0 && hasStatus(s, FACE_DOWN, from);
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      copyOnto(s, from, slot, exceptionsOf(effect.except), row);
+      copyOnto(s, from, slot, exceptionsOf(effect.except), row, masked);
       // CR 613.7a: what the text makes is as old as the effect that gave it
       s.data[at.textStamp + slot] = s.data[row + R_MAJOR]!;
     }
@@ -67,9 +71,10 @@ export function exceptionsOf(except: CopyException | readonly CopyException[] | 
 const NO_EXCEPTIONS: readonly CopyException[] = [];
 
 /** Makes the row of `slot` a copy of the row of `from`, with exceptions (CR 707.2, 707.9). */
-export function copyOnto(s: Engine, from: number, slot: number, exceptions: readonly CopyException[], row: number): void {
+export function copyOnto(s: Engine, from: number, slot: number, exceptions: readonly CopyException[], row: number, masked = false): void {
   keepOf(s, slot, kept);
   if (from !== slot) copyRow(s, from, slot);
+  if (masked) applyFaceDown(s, slot);
   // CR 712.8e: a copied back face has no cost of its own; CR 202.3b: and so a mana value of 0
   const cost = getValue(s, V_COST, slot);
   setValue(s, V_MANA_VALUE, slot, cost < 0 ? 0 : s.book.costManaValue[cost]!);
@@ -140,6 +145,7 @@ function applyForm(s: Engine, slot: number): void {
       if (words === 'all') setFamily(s, COPIABLE, slot, CREATURE_FAMILY);
       else if (Array.isArray(words)) for (const word of words) setPlane(s, COPIABLE, s.book.subtypePlane.get(word)!, slot);
     }
+    if (form.colors !== undefined) setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_INDICATOR);
     if (form.colors?.set !== undefined) for (let c = 0; c < COLORS.length; c++) clearPlane(s, COPIABLE, s.book.colorBase + c, slot);
     for (const colors of [form.colors?.set, form.colors?.add]) {
       if (Array.isArray(colors)) for (const color of colors) setPlane(s, COPIABLE, s.book.colorBase + COLORS.indexOf(color), slot);

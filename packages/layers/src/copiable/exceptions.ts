@@ -10,7 +10,7 @@ import { chosen } from '../match/choices.js';
 import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { R_X } from '../state/row.js';
+import { KIND_RESOLVED, R_EXCEPTION, R_KIND, R_X } from '../state/row.js';
 import {
   COPIABLE,
   groupAt,
@@ -53,10 +53,24 @@ export function applyExceptions(s: Engine, slot: number, exceptions: readonly Co
   for (const exception of exceptions) {
     if (!exception.if) continue;
     const node = s.templates.emitter.filter(exception.if);
-    s.group = groupAt(s, COPIABLE);
-    if (matchAnywhere(s, node, slot, row)) applyException(s, slot, exception, kept, row);
+    if (matchesCopied(s, node, slot, row)) applyException(s, slot, exception, kept, row);
   }
   rewordPlanes(s, COPIABLE, slot);
+}
+
+/** Whether the copied row fits a filter: by its own planes and numbers, whatever point of the pass this is. */
+function matchesCopied(s: Engine, node: number, slot: number, row: number): boolean {
+  const { group, powerAt, toughnessAt, basePowerAt, baseToughnessAt } = s;
+  s.group = groupAt(s, COPIABLE);
+  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+  const fits = matchAnywhere(s, node, slot, row);
+  s.group = group;
+  s.powerAt = powerAt;
+  s.toughnessAt = toughnessAt;
+  s.basePowerAt = basePowerAt;
+  s.baseToughnessAt = baseToughnessAt;
+  return fits;
 }
 
 /** Whether the row fits a filter, wherever its object is: it is asked before it enters. */
@@ -102,7 +116,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     setPT(s, slot, kept.power, kept.toughness, kept.flags);
   } else if (e.basePT) {
     dropDefining(s, slot, 'power');
-    setPT(s, slot, number(s, e.basePT[0], row), number(s, e.basePT[1], row), HAS_PT);
+    setPT(s, slot, number(s, e.basePT[0], row, 0), number(s, e.basePT[1], row, 1), HAS_PT);
   }
   if (e.loyalty !== undefined) setValue(s, V_LOYALTY, slot, e.loyalty);
   if (e.abilities?.removeAll) setValue(s, V_ABILITIES, slot, 0);
@@ -114,8 +128,10 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
   }
 }
 
-function number(s: Engine, value: Value, row: number): number {
+function number(s: Engine, value: Value, row: number, which: number): number {
   if (typeof value === 'number') return value;
+  // CR 608.2h: fixed as the effect began
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_EXCEPTION + which]!;
   return value === 'X' ? s.data[row + R_X]! : valueOf(s, s.templates.emitter.value(value), row, -1);
 }
 

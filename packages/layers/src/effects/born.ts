@@ -4,7 +4,16 @@
  */
 import { LAYER_6 } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN, H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_READS, H_LAYER_WRITES } from '../state/header.js';
+import {
+  H_BORN,
+  H_BORN_LAYER_READS,
+  H_BORN_LAYER_WRITES,
+  H_BORN_LAYERS,
+  H_BORN_PARTS,
+  H_BORN_WRITES,
+  H_LAYER_READS,
+  H_LAYER_WRITES,
+} from '../state/header.js';
 import { BORN_PART, P_LAYER, P_MAJOR, P_READS, P_WRITES, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
@@ -83,12 +92,20 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     data[at.header + H_BORN_PARTS] = count + 1;
     writePart(s, BORN_PART + count, number, template, part);
     const cell = partAt(s, BORN_PART + count);
-    const layer = 1 << part.layer;
-    const before = data[at.header + H_BORN_LAYERS]! & layer;
-    data[at.header + H_BORN_LAYERS]! |= layer;
-    // it might depend on something, or something on it
-    if (before !== 0 || (data[cell + P_READS]! & data[at.header + H_LAYER_WRITES + part.layer]!) !== 0)
-      data[cell + P_LAYER]! |= PART_MIGHT_DEPEND;
-    if ((data[cell + P_WRITES]! & data[at.header + H_LAYER_READS + part.layer]!) !== 0) data[at.header + H_BORN_WRITES]! |= layer;
+    noteBorn(s, cell, part.layer);
   }
+}
+
+/** Whether the new part might depend on another of its layer, or another on it. */
+function noteBorn(s: Engine, cell: number, layer: number): void {
+  const { data, at } = s;
+  const reads = data[cell + P_READS]!;
+  const writes = data[cell + P_WRITES]!;
+  const allReads = data[at.header + H_LAYER_READS + layer]! | data[at.header + H_BORN_LAYER_READS + layer]!;
+  const allWrites = data[at.header + H_LAYER_WRITES + layer]! | data[at.header + H_BORN_LAYER_WRITES + layer]!;
+  if ((reads & allWrites) !== 0) data[cell + P_LAYER]! |= PART_MIGHT_DEPEND;
+  if ((writes & allReads) !== 0) data[at.header + H_BORN_WRITES]! |= 1 << layer;
+  data[at.header + H_BORN_LAYERS]! |= 1 << layer;
+  data[at.header + H_BORN_LAYER_READS + layer]! |= reads;
+  data[at.header + H_BORN_LAYER_WRITES + layer]! |= writes;
 }

@@ -3,6 +3,7 @@
  * nothing any more.
  */
 import { addToSet, writeSet } from '../apply/affected.js';
+import { exceptionsOf } from '../apply/layer-1-copy.js';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import { ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
 import { copyPlanes, copyRow, copyValues } from '../copiable/row.js';
@@ -26,6 +27,7 @@ import {
   R_BIRTH,
   R_CONDITION,
   R_CREATED,
+  R_EXCEPTION,
   R_FIXED,
   R_FLAGS,
   R_FOUND,
@@ -160,6 +162,7 @@ function writeRow(
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
   for (let i = 0; i < template.operands.length; i++) data[row + R_FIXED + i] = valueOf(s, template.operands[i]!, query, only);
+  fixException(s, template, query, row);
   if (seat >= 0) {
     data[row + R_FIXED] = seat;
     data[row + R_FIXED + 1] = other;
@@ -168,6 +171,18 @@ function writeRow(
   for (let w = 0; w < s.words; w++) data[set + w] = only < 0 ? (kept[w] ?? 0) : 0;
   if (only >= 0) data[set + (only >>> 5)] = 1 << (only & 31);
   if (template.until === WHILE) data[s.at.header + H_WHILES]! += 1;
+}
+
+/** The calculated size of a copy exception. */
+function fixException(s: Engine, template: Template, query: number, row: number): void {
+  for (const exception of exceptionsOf(template.effect.except)) {
+    if (exception.basePT === undefined || exception.basePT === 'keep') continue;
+    exception.basePT.forEach((value, i) => {
+      const fixed =
+        typeof value === 'number' ? value : value === 'X' ? s.data[query + R_X]! : valueOf(s, s.templates.emitter.value(value), query, -1);
+      s.data[row + R_EXCEPTION + i] = fixed;
+    });
+  }
 }
 
 /** Keeps the targets and named objects of an effect in the arena. */

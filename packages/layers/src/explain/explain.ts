@@ -14,14 +14,14 @@ import { markDirty } from '../state/dirty.js';
 import { type Engine, useResult } from '../state/engine.js';
 import { DIRTY_PROGRAM, DIRTY_ROWS } from '../state/header.js';
 import { R_TEMPLATE, rowAt } from '../state/row.js';
-import { hasStatus, PRESENT } from '../state/status.js';
+import { GONE, hasStatus, PRESENT } from '../state/status.js';
 import { type Passing, Recorder, type Step } from './recorder.js';
 import { controllerOf, type NameOf, RULES, sourceOf, timestampOf, wordsOf, wordsOfAbility } from './tell-effect.js';
 import { differing, valuesAt } from './values.js';
 
 export function explain(s: Engine, entity: Entity, nameOf: NameOf): Explanation {
   const slot = entity & 0xffff;
-  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity)
+  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity || !(hasStatus(s, PRESENT, slot) || hasStatus(s, GONE, slot)))
     throw new UsageError('E303', 'there is no object with this number', { got: String(entity) });
   ensureEvaluated(s);
   const recorder = new Recorder(s, slot);

@@ -17,6 +17,8 @@ export interface ActiveEffect {
   readonly bearer: Entity;
   /** Which of the bearer's abilities, by its key. */
   readonly instance: string;
+  /** The ability is rules text. */
+  readonly text: boolean;
   /** Which of the effects that the ability states. */
   readonly index: number;
   /** CR 613.3. */

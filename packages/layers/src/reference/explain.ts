@@ -88,7 +88,7 @@ export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity:
     object: nameOf(entity),
     printed: values(printed),
     steps,
-    passed: passedOf(evaluation, entity, sourceName),
+    passed: evaluation.start.has(entity) ? passedOf(evaluation, entity, sourceName) : [],
     copiable: values(copiable),
     now: values(now),
   };
@@ -188,6 +188,9 @@ function passedOf(evaluation: Evaluation, entity: Entity, sourceName: (active: A
   for (const { layer, active, why } of evaluation.passed) {
     if (begun.has(active.key) || active.stated === null) continue;
     if (!selectBy(view, active.stated.effect.on, contextOf(view, active.bearer), NONE).includes(entity)) continue;
+    // a text that layers 1 to 3 took away is not the object's text
+    if (why === 'lost' && active.text && !view.currents.get(active.bearer)!.text.abilities.some(({ key }) => key === active.instance))
+      continue;
     if (why === 'condition') tell(layer, active, 'condition false', '611.3a');
     else tell(layer, active, 'ability lost before it began', '613.6');
   }

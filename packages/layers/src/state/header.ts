@@ -53,7 +53,10 @@ export const H_BORN_WRITES = H_READS + 2;
 /** Channels that the program's parts of each layer read, and write. */
 export const H_LAYER_READS = H_READS + 3;
 export const H_LAYER_WRITES = H_LAYER_READS + LAYERS_COUNT;
-export const HEADER_WORDS = H_LAYER_WRITES + LAYERS_COUNT;
+/** The same of effects born in the pass. */
+export const H_BORN_LAYER_READS = H_LAYER_WRITES + LAYERS_COUNT;
+export const H_BORN_LAYER_WRITES = H_BORN_LAYER_READS + LAYERS_COUNT;
+export const HEADER_WORDS = H_BORN_LAYER_WRITES + LAYERS_COUNT;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;

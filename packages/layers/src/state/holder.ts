@@ -5,7 +5,7 @@
 import { createEntity, freeEntity } from '@stratum/ecs-core';
 import { clearPlanes } from '../copiable/row.js';
 import type { Engine } from './engine.js';
-import { STATUS_PLANES, setStatus } from './status.js';
+import { BATTLEFIELD, STATUS_PLANES, setStatus } from './status.js';
 import { TEXT } from './values.js';
 
 /** A slot that holds a row of values and is no object. */
@@ -14,6 +14,7 @@ export function createHolder(s: Engine): number {
   for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
   s.data[s.at.entityOf + slot] = -1;
   s.data[s.at.spellX + slot] = 0;
+  s.data[s.at.zone + slot] = BATTLEFIELD;
   clearPlanes(s, TEXT, slot);
   return slot;
 }

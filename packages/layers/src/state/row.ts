@@ -4,7 +4,7 @@
 import type { Engine } from './engine.js';
 
 // LAYOUT: one row, a continuous effect that exists
-export const ROW = 26;
+export const ROW = 28;
 export const R_TEMPLATE = 0;
 export const R_KIND = 1;
 export const R_SOURCE = 2;
@@ -28,6 +28,8 @@ export const R_CONDITION = 16;
 export const R_BIRTH = 17;
 /** Four numbers fixed as it began. */
 export const R_FIXED = 18;
+/** Base power and toughness of a copy exception, fixed as it began (CR 608.2h). */
+export const R_EXCEPTION = 26;
 /** Slot that holds copied values, or -1. */
 export const R_HOLDER = 22;
 /** Which row of sets it has. */
