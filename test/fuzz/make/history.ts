@@ -165,9 +165,11 @@ class Events {
       if (chance.odds(8) && this.there.length > 0) this.copying(arrival);
     }
     if (zone === 'stack') arrival.x = chance.below(4);
-    if (this.asks(name) && chance.odds(80)) arrival.choices = this.choices();
+    const late = this.asks(name) && chance.odds(15);
+    if (this.asks(name) && !late && chance.odds(80)) arrival.choices = this.choices();
     this.there.push({ as: arrival.as, card: arrival.card, zone, owner, token: arrival.token === true });
-    history.steps.push({ add: arrival, ...(hold ? { hold } : {}) });
+    history.steps.push({ add: arrival, ...(hold || late ? { hold: true } : {}) });
+    if (late) history.steps.push({ choose: arrival.as, choices: this.choices(), ...(hold ? { hold } : {}) });
     if (zone === 'battlefield' && this.attaches(name) && this.there.length > 1 && chance.odds(85)) {
       history.steps.push({ attach: arrival.as, to: chance.odds(8) ? -2 - this.seat() : this.other(arrival.as), ...(hold ? { hold } : {}) });
     }
@@ -207,11 +209,6 @@ class Events {
   /** Something on the card asks for choices. */
   private asks(name: string): boolean {
     return JSON.stringify(this.history.cards[name]).includes('"choose');
-  }
-
-  private choose(): void {
-    const asking = this.there.filter(({ card: name, zone }) => zone === 'battlefield' && this.asks(name));
-    if (asking.length > 0) this.history.steps.push({ choose: this.maker.chance.pick(asking).as, choices: this.choices() });
   }
 
   private any(): number {
@@ -273,7 +270,6 @@ class Events {
       [4, () => push({ phase: this.permanent(), on: chance.odds(60) })],
       [3, () => push({ tap: this.permanent(), on: chance.odds(70) })],
       [2, () => push({ attack: this.permanent(), on: chance.odds(70) })],
-      [3, () => this.choose()],
       [3, () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],
       [7, () => push({ turn: seat() })],
       [5, () => push({ cleanUp: true })],
