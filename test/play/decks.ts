@@ -47,7 +47,7 @@ const DECK: Record<string, number> = {
   "Firja's Retribution": 5,
   'The Antiquities War': 4,
   'Formless Genesis': 3,
-  'Reflecting Pool': 4,
+  'Reflecting Pool': 3,
   'Giant Growth': 4,
   Plains: 3,
   Island: 3,
@@ -55,14 +55,16 @@ const DECK: Record<string, number> = {
   Mountain: 2,
   Forest: 3,
   'Five Gates': 8,
-  'Plain Axe': 4,
+  'Plain Axe': 3,
   'Tin Lamp': 1,
   'Second Self': 3,
-  'Short Spark': 3,
+  'Short Spark': 5,
   'Young Ox': 4,
 };
 
 export const MIRROR = 'Reflecting Pool';
+/** Its chapters II and III have targets. */
+export const TARGETING = 'The Bears of Littjara';
 export const COPY_SPELL = 'Second Self';
 
 export function playCatalogue(): Catalogue {

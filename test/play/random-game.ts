@@ -6,9 +6,12 @@ import type { Catalogue } from '@stratum/cards';
 import { hash, random } from '@stratum/ecs-core';
 import {
   apply,
+  CAST,
   checkAndTrigger,
+  chooseTargets,
   couldProduce,
   createGame,
+  currentStep,
   type Game,
   isOver,
   isPresent,
@@ -22,7 +25,7 @@ import {
   stackView,
 } from '@stratum/game';
 import type { Entity, SolverFactory } from '@stratum/layers';
-import { COPY_SPELL, deck, MIRROR } from './decks.js';
+import { COPY_SPELL, deck, MIRROR, TARGETING } from './decks.js';
 
 /** What happened how often. */
 export type Counts = Map<string, number>;
@@ -70,6 +73,7 @@ export function playGame(options: GameOptions, counts: Counts): GameResult {
     const count = legalActions(game, actions);
     const action = choose(game, count);
     const before = note(game, counts);
+    if (action === PASS && currentStep(game) === 'draw') sayTargets(game);
     apply(game, action);
     before(action);
     game.journal.length = 0;
@@ -86,9 +90,36 @@ function turnOf(game: Game): number {
 
 /** A random action: mostly something else than passing, seldom mana without a use for it. */
 function choose(game: Game, count: number): number {
-  if (count === 1 || random(game.world, 5) === 0) return PASS;
+  if (count === 1) return PASS;
+  if (stackView(game).length > 0 && random(game.world, 2) === 0) {
+    // answers make abilities fail
+    const answers = actions.subarray(1, count).filter((action) => kindOf(action) === CAST);
+    if (answers.length > 0) return answers[random(game.world, answers.length)] as number;
+  }
+  if (random(game.world, 5) === 0) return PASS;
   const action = actions[1 + random(game.world, count - 1)] as number;
   return kindOf(action) === MAKE_MANA && random(game.world, 20) > 0 ? choose(game, count) : action;
+}
+
+/** Before the main phase may begin: the targets that the active player's chapters will take, at random. */
+function sayTargets(game: Game): void {
+  const { solver } = game;
+  game.decisions.targets.length = 0;
+  const creatures = permanents(game).filter((entity) => solver.hasType(entity, 'Creature'));
+  for (const saga of permanents(game)) {
+    if (solver.name(saga) !== TARGETING) continue;
+    const own = creatures.filter(
+      (entity) => solver.hasSubtype(entity, 'Shapeshifter') && solver.controller(entity) === solver.controller(saga),
+    );
+    const chapter = solver.counters(saga, 'lore') + 1;
+    const targets =
+      chapter === 2
+        ? own.filter(() => random(game.world, 3) > 0)
+        : creatures.length > 0
+          ? [creatures[random(game.world, creatures.length)] as Entity]
+          : [];
+    if (chapter <= 3 && targets.length > 0) chooseTargets(game, { source: saga, chapter, targets });
+  }
 }
 
 function add(counts: Counts, what: string): void {
