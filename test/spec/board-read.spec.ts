@@ -74,6 +74,21 @@ describe('a board file that is refused', () => {
       withAbility('{"static":{"on":{"typs":["Elf"]},"pt":[1,1]}}'),
       'x.json: cards.Bear.abilities[0].static.on.typs: expected no such key; did you mean types, got the unknown key "typs"',
     ],
+    [
+      'a missing target',
+      board('{"put":"Bear"},{"effect":{"on":"target2","pt":[1,1]},"targets":["bear"]}'),
+      'x.json: do[1].effect.on: expected 2 or more `targets` in the step, as "target2" is one of them, got 1',
+    ],
+    [
+      'a source in a step that has none',
+      board('{"act":{"destroy":"this"}}'),
+      'x.json: do[0].act.destroy: expected an object by name: a step of its own has no source and no event, got "this"',
+    ],
+    [
+      'an opponent among several',
+      board('{"put":"Bear"},{"effect":{"on":"bear","control":"opponent"}}', ',"players":["A","B","C"]'),
+      'x.json: do[1].effect.control: expected "you" or a player by name: there is more than one opponent, got "opponent"',
+    ],
     ['a keyword nobody knows', withAbility('"flyng"'), 'x.json: cards.Bear.abilities[0]: "flyng" is no keyword; did you mean flying'],
     [
       'a type nobody knows',

@@ -9,6 +9,9 @@ import { PossibleNames } from './possible-names.js';
 import { type Place, refusal } from './refusal.js';
 
 const REFERENCES = new Set(['this', 'it', 'attached', 'target', 'target2', 'targets', 'that', 'created', 'topOfYourGraveyard']);
+const TARGETS_NEEDED: Readonly<Record<string, number>> = { target: 1, targets: 1, target2: 2 };
+/** What only an ability has. */
+const WITHOUT_SOURCE = new Set(['this', 'that', 'attached', 'created']);
 const PLAYER_WORDS = new Set(['you', 'opponent', 'any', 'each']);
 
 class Check {
@@ -83,20 +86,36 @@ class Check {
   }
 
   /** Words inside an effect or action of the board's own: each must be a reference, a player, or an object. */
-  #inside(value: unknown, path: readonly PropertyKey[]): void {
+  #inside(value: unknown, targets: number, path: readonly PropertyKey[]): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      const at = [...path, key];
+      const at = [...path, Array.isArray(value) ? Number(key) : key];
       if (key === 'text' && typeof inner === 'object' && inner !== null && 'from' in inner) continue;
       if (SELECTORS.has(key) && !(key === 'of' && 'couldProduce' in value)) {
         for (const word of typeof inner === 'string' ? [inner] : Array.isArray(inner) ? inner : []) {
-          if (typeof word !== 'string' || REFERENCES.has(word) || PLAYER_WORDS.has(word)) continue;
-          this.#either(word, at);
+          if (typeof word === 'string' && !PLAYER_WORDS.has(word)) this.#reference(word, targets, at);
         }
       }
       // a card's own text is the catalogue's matter
-      if (key !== 'createToken' && !(key === 'abilities' && typeof inner === 'object')) this.#inside(inner, at);
+      if (key !== 'createToken' && !(key === 'abilities' && typeof inner === 'object')) this.#inside(inner, targets, at);
       else if (key === 'createToken' && typeof inner === 'string') this.#card(inner, at);
+    }
+  }
+
+  /** A word of the vocabulary that means something in a step, a player, or an object. */
+  #reference(word: string, targets: number, path: readonly PropertyKey[]): void {
+    if (!REFERENCES.has(word)) this.#either(word, path);
+    const needed = TARGETS_NEEDED[word];
+    if (needed !== undefined && targets < needed) {
+      throw refusal(
+        'E708',
+        this.#at(path),
+        `${needed} or more \`targets\` in the step, as ${describeValue(word)} is one of them`,
+        `${targets}`,
+      );
+    }
+    if (WITHOUT_SOURCE.has(word)) {
+      throw refusal('E708', this.#at(path), 'an object by name: a step of its own has no source and no event', describeValue(word));
     }
   }
 
@@ -180,14 +199,14 @@ class Check {
       step.targets?.forEach((target, i) => {
         this.#either(target, [...path, 'targets', i]);
       });
-      this.#inside(step.effect, [...path, 'effect']);
+      this.#inside(step.effect, step.targets?.length ?? 0, [...path, 'effect']);
       for (const name of [step.as ?? []].flat()) this.#effects.add(name);
     } else if ('act' in step) {
       this.#player(step.by, [...path, 'by']);
       step.targets?.forEach((target, i) => {
         this.#either(target, [...path, 'targets', i]);
       });
-      this.#inside({ act: step.act }, path);
+      this.#inside({ act: step.act }, step.targets?.length ?? 0, path);
       this.#giveAll(step.as, path);
     } else if ('targetsFor' in step) {
       this.#object(step.targetsFor, [...path, 'targetsFor']);
@@ -240,14 +259,14 @@ class Check {
     }
     expect.counts?.forEach((entry, i) => {
       this.#player(entry.by, [...path, 'counts', i, 'by']);
-      this.#inside({ what: entry.what }, [...path, 'counts', i]);
+      this.#inside({ what: entry.what }, 0, [...path, 'counts', i]);
     });
   }
 }
 
 /** Keys under which an object is named, in effects, actions, filters and values. */
 const SELECTORS = new Set(
-  'on,copy,fullTextOf,attachedTo,sharesNameWith,sharesCreatureTypeWith,of,ref,copyOf,exchangeControl,copySpell,to,from,destroy,exile,sacrifice,returnToHand,returnToBattlefield,tap,untap,transform,attach,unattach,turnFaceUp,turnFaceDown'.split(
+  'on,copy,fullTextOf,attachedTo,sharesNameWith,sharesCreatureTypeWith,of,ref,copyOf,exchangeControl,copySpell,to,from,destroy,exile,sacrifice,returnToHand,returnToBattlefield,tap,untap,transform,attach,unattach,turnFaceUp,turnFaceDown,power,toughness,manaValue'.split(
     ',',
   ),
 );
