@@ -13,9 +13,77 @@ export interface Fault {
 
 export const FAULTS: readonly Fault[] = [
   {
-    name: 'bonuses and switches in one sublayer: 7d before 7c (CR 613.4d)',
+    name: 'a wrong sublayer: switches before bonuses (CR 613.4d)',
     file: 'evaluate.ts',
     find: 'runLayer(s, LAYER_7C);\n  runLayer(s, LAYER_7D);',
     replace: 'runLayer(s, LAYER_7D);\n  runLayer(s, LAYER_7C);',
+  },
+  {
+    name: 'dependents last, not just after what they depend on (CR 613.8b)',
+    file: 'order/run-layer.ts',
+    find: 'data.copyWithin(at.todo + first + 1, at.todo + first, at.todo + chosen);',
+    replace: `const waiting = Array.from(data.subarray(at.todo + first, at.todo + chosen));
+    data.copyWithin(at.todo + first + 1, at.todo + chosen + 1, at.todo + end);
+    waiting.forEach((one, i) => { data[at.todo + end - waiting.length + i] = one; });`,
+  },
+  {
+    name: 'members of a loop wait for each other (CR 613.8b)',
+    file: 'order/choose.ts',
+    find: 'if (isInLoop(s, layer, i, limit, count)) {',
+    replace: 'if (i === limit - 1 && isInLoop(s, layer, i, limit, count)) {',
+  },
+  {
+    name: 'a stale verdict: dependency is not asked again after each application (CR 613.8c)',
+    file: 'order/choose.ts',
+    find: 'verdicts.ready.fill(0, 0, count);',
+    replace: 'if (verdicts.ready[0] === 0) verdicts.ready.fill(0, 0, count);',
+  },
+  {
+    name: 'the set of an effect is found anew in each layer (CR 613.6)',
+    file: 'apply/affected.ts',
+    find: 'FLAG_BEGUN | FLAG_BEGUN_EARLY : FLAG_BEGUN;',
+    replace: 'FLAG_BEGUN | FLAG_BEGUN_EARLY : 0;',
+  },
+  {
+    name: 'a second counter is not stamped (CR 613.7c)',
+    file: 'events/counters.ts',
+    find: 's.data[cell + C_TIMESTAMP] = nextTimestamp(s);',
+    replace: 'if (s.data[cell + C_AMOUNT] === put) s.data[cell + C_TIMESTAMP] = nextTimestamp(s);',
+  },
+  {
+    name: 'attaching gives no new timestamp (CR 613.7e)',
+    file: 'events/change-status.ts',
+    find: 'if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);',
+    replace: '',
+  },
+  {
+    name: 'a lent ability is as old as the object alone (CR 613.7a)',
+    file: 'effects/born.ts',
+    find: 'stamp > giver ? stamp : giver',
+    replace: 'stamp',
+  },
+  {
+    name: 'defining abilities take their turn by timestamp (CR 613.3)',
+    file: 'order/run-layer.ts',
+    find: 'if (definingA !== (data[b + P_LAYER]! & PART_DEFINING)) return definingA !== 0;',
+    replace: '',
+  },
+  {
+    name: 'a land keeps its text when its type is set (CR 305.7)',
+    file: 'apply/layer-4-type.ts',
+    find: 'data[group + book.textLost * words + w]! |= lands;',
+    replace: '',
+  },
+  {
+    name: 'what has phased out is still found (CR 702.26b)',
+    file: 'events/change-status.ts',
+    find: 'setStatus(s, s.data[s.at.zone + slot]!, slot, !out);',
+    replace: '',
+  },
+  {
+    name: 'the trial leaves its losses behind (CR 613.8a)',
+    file: 'order/depends.ts',
+    find: 'if (losses) restoreLosses(s);',
+    replace: '',
   },
 ];
