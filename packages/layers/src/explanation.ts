@@ -53,6 +53,7 @@ export interface Values {
 
 /** The explanation of one object. `nameOf`: how objects are called in it. A solver that does not explain is a UsageError. */
 export function explain(solver: Solver, entity: Entity, nameOf: (entity: Entity) => string): Explanation {
-  if (solver.explain === undefined) throw new UsageError('E305', 'this solver does not explain', { expected: 'the reference solver' });
+  if (solver.explain === undefined)
+    throw new UsageError('E305', 'this solver does not explain', { expected: 'a solver that does: both of this package do' });
   return solver.explain(entity, nameOf);
 }
