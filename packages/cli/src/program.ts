@@ -1,5 +1,5 @@
 /** The command line: which commands there are, and what a mistake is answered with. */
-import { UsageError } from '@stratum/cards';
+import { BugError, UsageError } from '@stratum/cards';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import color from 'picocolors';
 import { type CheckOptions, check } from './check.js';
@@ -53,9 +53,9 @@ export function run(args: readonly string[], output: Output): number {
     program.parse(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.allRight : EXIT.inputWrong;
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof BugError)) throw error;
     output.message(color.red(error.message));
-    return EXIT.inputWrong;
+    return error instanceof UsageError ? EXIT.inputWrong : EXIT.expectationFailed;
   }
   return exitCode;
 }
