@@ -8,7 +8,20 @@ import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { BY_PLANES, ONE_OBJECT, P_FILTER, P_FIND, P_FLIPS, P_LAYER, P_PLANES, P_ROW, P_SLOT, PART_OF_MANY } from '../state/part.js';
+import {
+  BY_PLANES,
+  ONE_OBJECT,
+  P_FILTER,
+  P_FIND,
+  P_FLIPS,
+  P_LAYER,
+  P_PLANES,
+  P_ROW,
+  P_SLOT,
+  P_SOURCE,
+  PART_OF_MANY,
+  PART_WORDED,
+} from '../state/part.js';
 import {
   FLAG_BEGUN,
   FLAG_BEGUN_EARLY,
@@ -31,12 +44,20 @@ export function findAffected(s: Engine, part: number): boolean {
   const data = s.data;
   const row = rowAt(s, data[part + P_ROW]!);
   if ((data[row + R_FLAGS]! & FLAG_BEGUN) !== 0) return true;
-  if (!abilityIsThere(s, row)) return false;
+  if (!isPlainlyThere(s, part) && !abilityIsThere(s, row)) return false;
   // CR 613.6: the condition is looked at just before the first part applies
   if (data[row + R_CONDITION]! >= 0 && !holds(s, data[row + R_CONDITION]!, row, -1)) return false;
   findObjects(s, part, row, setAt(s, row));
   if ((data[part + P_LAYER]! & PART_OF_MANY) !== 0) data[row + R_FLAGS]! |= s.layer <= LAYER_3 ? FLAG_BEGUN | FLAG_BEGUN_EARLY : FLAG_BEGUN;
   return true;
+}
+
+/** The usual case of `abilityIsThere`: from layer 4 on, nothing took any ability of its object, nor a word of this one. */
+function isPlainlyThere(s: Engine, part: number): boolean {
+  const { data } = s;
+  const slot = data[part + P_SOURCE]!;
+  if (s.layer <= LAYER_3 || slot < 0 || (data[part + P_LAYER]! & PART_WORDED) !== 0 || data[s.at.lostAt + slot] !== 0) return false;
+  return (data[s.group + s.book.textLost * s.words + (slot >>> 5)]! & (1 << (slot & 31))) === 0;
 }
 
 /** The objects that a part means now, into `set`. */

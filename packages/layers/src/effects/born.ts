@@ -6,6 +6,7 @@ import { LAYER_6 } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
 import {
   H_BORN,
+  H_BORN_KEPT,
   H_BORN_LAYER_READS,
   H_BORN_LAYER_WRITES,
   H_BORN_LAYERS,
@@ -29,6 +30,7 @@ import {
   R_MAJOR,
   R_MINOR,
   R_NAMED,
+  R_REFERENCES,
   R_SET,
   R_SOURCE,
   R_TARGETS,
@@ -66,33 +68,49 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
   const number = bornRow(s, index);
   const row = rowAt(s, number);
   const stamp = data[at.stamp + slot]!;
-  data[row + R_TEMPLATE] = templateId;
-  data[row + R_KIND] = KIND_BORN;
-  data[row + R_SOURCE] = data[at.entityOf + slot]!;
-  data[row + R_YOU] = -1;
   // CR 613.7a: the later of the object's timestamp and the giver's; among those of one object, in the order of the givers
-  data[row + R_MAJOR] = stamp > giver ? stamp : giver;
-  data[row + R_MINOR] = stamp >= giver ? giver : 0;
-  data[row + R_X] = 0;
-  data[row + R_THAT] = -1;
-  data[row + R_CREATED] = -1;
-  data[row + R_TARGETS] = 0;
-  data[row + R_NAMED] = 0;
-  data[row + R_FLAGS] = FLAG_ALIVE;
-  data[row + R_ABILITY] = ability;
-  data[row + R_CONDITION] = condition;
-  data[row + R_BIRTH] = sequence;
-  data[row + R_SET] = number;
+  const major = stamp > giver ? stamp : giver;
+  const minor = stamp >= giver ? giver : 0;
   const template = s.templates.all[templateId]!;
+  const source = data[at.entityOf + slot]!;
+  const firstPart = data[at.header + H_BORN_PARTS]!;
+  // PERF: the same effect was born in the last pass of the same program: its row and parts still stand (bench scene M)
+  const stands =
+    index < data[at.header + H_BORN_KEPT]! &&
+    data[row + R_TEMPLATE] === templateId &&
+    data[row + R_SOURCE] === source &&
+    data[row + R_ABILITY] === ability &&
+    data[row + R_MAJOR] === major &&
+    data[row + R_MINOR] === minor &&
+    data[row + R_REFERENCES] === firstPart;
+  if (!stands) {
+    data[at.header + H_BORN_KEPT] = index + 1;
+    data[row + R_TEMPLATE] = templateId;
+    data[row + R_KIND] = KIND_BORN;
+    data[row + R_SOURCE] = source;
+    data[row + R_YOU] = -1;
+    data[row + R_MAJOR] = major;
+    data[row + R_MINOR] = minor;
+    data[row + R_X] = 0;
+    data[row + R_THAT] = -1;
+    data[row + R_CREATED] = -1;
+    data[row + R_TARGETS] = 0;
+    data[row + R_NAMED] = 0;
+    data[row + R_ABILITY] = ability;
+    data[row + R_CONDITION] = condition;
+    data[row + R_SET] = number;
+    data[row + R_REFERENCES] = firstPart;
+  }
+  data[row + R_FLAGS] = FLAG_ALIVE;
+  data[row + R_BIRTH] = sequence;
   for (let i = 0; i < template.parts.length; i++) {
     const part = template.parts[i]!;
     if (part.layer < LAYER_6) continue;
     const count = data[at.header + H_BORN_PARTS]!;
     if (count >= s.bornPartsMax) throw OUT_OF_ROOM;
     data[at.header + H_BORN_PARTS] = count + 1;
-    writePart(s, BORN_PART + count, number, template, part);
-    const cell = partAt(s, BORN_PART + count);
-    noteBorn(s, cell, part.layer);
+    if (!stands) writePart(s, BORN_PART + count, number, template, part);
+    noteBorn(s, partAt(s, BORN_PART + count), part.layer);
   }
 }
 

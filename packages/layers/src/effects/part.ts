@@ -20,6 +20,7 @@ import {
   PART_DEFINING,
   PART_GRANTS,
   PART_OF_MANY,
+  PART_WORDED,
   partAt,
 } from '../state/part.js';
 import {
@@ -29,6 +30,7 @@ import {
   KIND_COUNTER,
   KIND_RESOLVED,
   KIND_STATIC,
+  R_ABILITY,
   R_CONDITION,
   R_FLAGS,
   R_KIND,
@@ -38,6 +40,10 @@ import {
   rowAt,
 } from '../state/row.js';
 import { writeFind } from './find.js';
+
+function isWorded(s: Engine, ability: number): boolean {
+  return ability >= 0 && s.book.abilityPlanes[ability]!.length > 0;
+}
 
 /** Its ability was given, or stands in a text that was: among equal timestamps after the giver's own effects. */
 function isLent(s: Engine, row: number, kind: number): boolean {
@@ -74,5 +80,6 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
     part.layer |
     ((data[row + R_FLAGS]! & FLAG_DEFINING) !== 0 ? PART_DEFINING : 0) |
     (part.grants ? PART_GRANTS : 0) |
+    (isWorded(s, data[row + R_ABILITY]!) ? PART_WORDED : 0) |
     (template.goesOn ? PART_OF_MANY : 0);
 }

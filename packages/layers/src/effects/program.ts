@@ -10,6 +10,7 @@ import { isBefore } from '../order/run-layer.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
 import {
+  H_BORN_KEPT,
   H_COUNTERS,
   H_COUNTERS_APART,
   H_EARLY,
@@ -60,6 +61,7 @@ export function makeProgram(s: Engine): void {
   s.data[header + H_ROOM] = s.data.length;
   s.data[header + H_STATICS] = s.data[header + H_EARLY]!;
   s.data[header + H_READS] = 0;
+  s.data[header + H_BORN_KEPT] = 0;
   let count = 0;
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);

@@ -48,17 +48,50 @@ export function matchWord(s: Engine, node: number, w: number, need: number, row:
       return need & ~matchWord(s, code[node + 1]!, w, need, row, it);
     case op.INTRINSIC_MANA:
       return s.layer <= LAYER_4 ? need & basicLandWord(s, w) : 0;
+    case op.COMPARE:
+      return compareWord(s, node, w, need, row, it);
     case op.CONTROLLER:
       return need & controllerWord(s, code[node + 1]!, code[node + 2]!, w, row);
-    default: {
-      let mask = need;
-      for (let bits = need; bits !== 0; bits &= bits - 1) {
-        const bit = bits & -bits;
-        if (!test(s, node, (w << 5) + (31 - Math.clz32(bit)), row, it)) mask &= ~bit;
-      }
-      return mask;
-    }
+    default:
+      return testWord(s, node, w, need, row, it);
   }
+}
+
+/** Asks object by object. */
+function testWord(s: Engine, node: number, w: number, need: number, row: number, it: number): number {
+  let mask = need;
+  for (let bits = need; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    if (!test(s, node, (w << 5) + (31 - Math.clz32(bit)), row, it)) mask &= ~bit;
+  }
+  return mask;
+}
+
+/** A number of creatures on the battlefield beside a constant is read straight off its column; anything else is asked object by object. */
+function compareWord(s: Engine, node: number, w: number, need: number, row: number, it: number): number {
+  const { code, data, words } = s;
+  const quantity = code[node + 1]!;
+  const right = code[node + 4]!;
+  if (quantity > op.BASE_TOUGHNESS || code[right] !== op.CONSTANT || s.lastKnown >= 0) return testWord(s, node, w, need, row, it);
+  const here = data[s.at.status + BATTLEFIELD * words + w]!;
+  const column =
+    quantity === op.POWER
+      ? s.powerAt
+      : quantity === op.TOUGHNESS
+        ? s.toughnessAt
+        : quantity === op.BASE_POWER
+          ? s.basePowerAt
+          : s.baseToughnessAt;
+  const comparison = code[node + 3]!;
+  const value = code[right + 1]!;
+  // CR 208.3: on the battlefield only creatures have such a number
+  let mask = 0;
+  for (let bits = need & here & data[s.group + s.book.creature * words + w]!; bits !== 0; bits &= bits - 1) {
+    const bit = bits & -bits;
+    if (compare(data[column + (w << 5) + (31 - Math.clz32(bit))]!, comparison, value)) mask |= bit;
+  }
+  const elsewhere = need & ~here;
+  return elsewhere === 0 ? mask : mask | testWord(s, node, w, elsewhere, row, it);
 }
 
 /** Whether one object matches, its zone included. */

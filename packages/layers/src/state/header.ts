@@ -56,7 +56,9 @@ export const H_LAYER_WRITES = H_LAYER_READS + LAYERS_COUNT;
 /** The same of effects born in the pass. */
 export const H_BORN_LAYER_READS = H_LAYER_WRITES + LAYERS_COUNT;
 export const H_BORN_LAYER_WRITES = H_BORN_LAYER_READS + LAYERS_COUNT;
-export const HEADER_WORDS = H_BORN_LAYER_WRITES + LAYERS_COUNT;
+/** Rows of born effects that were written since the program was made. */
+export const H_BORN_KEPT = H_BORN_LAYER_WRITES + LAYERS_COUNT;
+export const HEADER_WORDS = H_BORN_KEPT + 1;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;

@@ -49,6 +49,8 @@ export const PART_DEFINING = 256;
 export const PART_GRANTS = 512;
 /** It reads what another part of its layer writes. */
 export const PART_MIGHT_DEPEND = 2048;
+/** Its ability has words that effects may take away one by one. */
+export const PART_WORDED = 4096;
 /** The effect has other parts: its set is kept (CR 613.6). */
 export const PART_OF_MANY = 1024;
 
