@@ -241,7 +241,9 @@ function define(s: Engine, slot: number, types: Subtypes, family: number): void 
     for (const word of types) setPlane(s, TEXT, s.book.subtypePlane.get(word)!, slot);
   } else {
     const chosen = s.data[(types.chosen === 'creatureType' ? s.at.chosenCreatureType : s.at.chosenLandType) + slot]! - 1;
+    // nothing chosen changes nothing
+    if (chosen < 0) return;
     clearFamily(s, TEXT, slot, family);
-    if (chosen >= 0) setPlane(s, TEXT, chosen, slot);
+    setPlane(s, TEXT, chosen, slot);
   }
 }

@@ -11,7 +11,7 @@ import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { chosen } from '../match/choices.js';
-import { familyWord, matchWord } from '../match/filter.js';
+import { matchWord } from '../match/filter.js';
 import { youOf } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
@@ -108,6 +108,8 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
   // families that the effect's own card types make possible, or impossible
   let cleared = false;
   let given = 0;
+  let lostA = 0;
+  let lostB = 0;
   for (let pc = operations; code[pc] !== op.END; ) {
     switch (code[pc]) {
       case op.CLEAR_TYPES:
@@ -117,6 +119,16 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
       case op.ADD_TYPE: {
         for (let f = 0; f < book.familyTypeA.length; f++) {
           if (book.familyTypeA[f] === code[pc + 1] || book.familyTypeB[f] === code[pc + 1]) given |= 1 << f;
+        }
+        pc += 2;
+        break;
+      }
+      case op.REMOVE_TYPE: {
+        const type = code[pc + 1]!;
+        // CR 205.1a: instants and sorceries stay what they are
+        for (let f = 0; f < book.familyTypeA.length && type !== book.instant && type !== book.sorcery; f++) {
+          if (book.familyTypeA[f] === type) lostA |= 1 << f;
+          if (book.familyTypeB[f] === type) lostB |= 1 << f;
         }
         pc += 2;
         break;
@@ -136,8 +148,12 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
           break;
         }
         const family = opcode === op.LOSE_TEXT ? LAND_FAMILY : opcode === op.ADD_EVERY_SUBTYPE ? code[pc + 1]! : code[pc + 2]!;
+        const bit = 1 << family;
+        const a = s.group + book.familyTypeA[family]! * words;
+        const b = s.group + book.familyTypeB[family]! * words;
         for (let w = 0; w < words; w++) {
-          out[n++] = (given & (1 << family)) !== 0 ? data[set + w]! : cleared ? 0 : data[set + w]! & familyWord(s, family, w);
+          const able = ((lostA & bit) !== 0 ? 0 : data[a + w]!) | ((lostB & bit) !== 0 ? 0 : data[b + w]!);
+          out[n++] = (given & bit) !== 0 ? data[set + w]! : cleared ? 0 : data[set + w]! & able;
         }
         pc += opcode === op.LOSE_TEXT ? 1 : opcode === op.ADD_EVERY_SUBTYPE ? 2 : 3;
         break;
