@@ -18,7 +18,7 @@ import { addObject } from './events/add-object.js';
 import { attachObject, phaseObject, transformObject, turnObject } from './events/change-status.js';
 import { writeChoices } from './events/choices.js';
 import { kindOfCounter, kindsOn, putCounters, removeCounters } from './events/counters.js';
-import { forgetObject, retireObjects } from './events/retire-objects.js';
+import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
 import { explain } from './explain/explain.js';
 import { matchSlot, matchWord } from './match/filter.js';
 import { countersOf, quantityOf } from './match/quantity.js';
@@ -84,7 +84,7 @@ export function createFastSolver(s: Engine): Solver {
     players: s.players,
 
     add: (entity, init) => addObject(s, entity, init),
-    retire: (entity) => retireObjects(s, [entity]),
+    retire: (entity) => retireObject(s, entity),
     retireTogether: (entities) => retireObjects(s, entities),
     forget: (entity) => forgetObject(s, entity),
     becomePermanent: (spell, permanent) => carryOver(s, spell, permanent),

@@ -10,7 +10,7 @@ import { matchWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS } from '../state/part.js';
-import { R_FOUND, rowAt, setAt } from '../state/row.js';
+import { KIND_RESOLVED, R_FOUND, R_KIND, rowAt, setAt } from '../state/row.js';
 
 export function applyAbilities(s: Engine, part: number): void {
   const { code, data, words, group } = s;
@@ -45,8 +45,10 @@ export function applyAbilities(s: Engine, part: number): void {
         break;
       }
       case op.ADD_ACTIVATED_OF: {
-        const found = setAt(s, rowAt(s, data[row + R_FOUND]!));
-        for (let w = 0; w < words; w++) data[found + w] = matchWord(s, code[pc + 1]!, w, -1, row, -1);
+        if (data[row + R_KIND] !== KIND_RESOLVED) {
+          const found = setAt(s, rowAt(s, data[row + R_FOUND]!));
+          for (let w = 0; w < words; w++) data[found + w] = matchWord(s, code[pc + 1]!, w, -1, row, -1);
+        }
         tellAgain(s, set);
         pc += 2;
         break;

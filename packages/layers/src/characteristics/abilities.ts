@@ -10,7 +10,7 @@ import { familyWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
 import { H_LAYER_LOG, H_LOG } from '../state/header.js';
 import { P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
-import { R_FOUND, rowAt, setAt } from '../state/row.js';
+import { GAINED_ABILITY, KIND_RESOLVED, R_FOUND, R_KIND, R_NAMED, R_REFERENCES, R_TARGETS, rowAt, setAt } from '../state/row.js';
 import { GONE, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 
@@ -104,6 +104,7 @@ function keepOthers(s: Engine, out: Int32Array, count: number, plane: number): n
 }
 
 function addActivated(s: Engine, row: number, out: Int32Array, count: number, end: number): number {
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return addFixed(s, row, out, count);
   const found = setAt(s, rowAt(s, s.data[row + R_FOUND]!));
   const theirs = new Int32Array(out.length);
   let total = count;
@@ -117,6 +118,15 @@ function addActivated(s: Engine, row: number, out: Int32Array, count: number, en
     const length = listUpTo(s, slot, theirs, end);
     for (let i = 0; i < length; i++) if (s.book.abilityIsActivated[theirs[i]!] === 1) out[total++] = theirs[i]!;
   }
+  return total;
+}
+
+/** CR 611.2d: what an effect from a resolution gives was fixed as it began. */
+function addFixed(s: Engine, row: number, out: Int32Array, count: number): number {
+  const { data } = s;
+  const pairs = s.at.references + data[row + R_REFERENCES]! + data[row + R_TARGETS]!;
+  let total = count;
+  for (let i = 0; i < data[row + R_NAMED]!; i++) if (data[pairs + i * 2] === GAINED_ABILITY) out[total++] = data[pairs + i * 2 + 1]!;
   return total;
 }
 

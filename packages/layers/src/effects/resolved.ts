@@ -4,10 +4,12 @@
  */
 import { addToSet, writeSet } from '../apply/affected.js';
 import { exceptionsOf } from '../apply/layer-1-copy.js';
+import { listAbilities } from '../characteristics/abilities.js';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import { ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
 import { copyPlanes, copyRow, copyValues } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
+import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds, valueOf } from '../match/value.js';
 import type { Context, Entity } from '../solver.js';
@@ -20,6 +22,7 @@ import { growRegion, growRows } from '../state/room.js';
 import {
   FLAG_ALIVE,
   FLAG_BEGUN,
+  GAINED_ABILITY,
   KIND_LATCH,
   KIND_RESOLVED,
   QUERY_REFERENCES,
@@ -127,6 +130,7 @@ function writeRow(
   only: number,
 ): void {
   const kept = s.data.slice(s.at.sets, s.at.sets + s.words);
+  const gained = activatedNow(s, template, context);
   const holder = from >= 0 ? createHolder(s) : -1;
   // what it copies, or whose text it takes, it reads now and never again
   if (holder >= 0) {
@@ -136,7 +140,7 @@ function writeRow(
     } else copyRow(s, from, holder);
   }
   const number = newResolvedRow(s);
-  const references = keepReferences(s, context);
+  const references = keepReferences(s, context, gained);
   const query = queryRow(s, context);
   const row = rowAt(s, number);
   const { data } = s;
@@ -185,14 +189,31 @@ function fixException(s: Engine, template: Template, query: number, row: number)
   }
 }
 
-/** Keeps the targets and named objects of an effect in the arena. */
-function keepReferences(s: Engine, context: Context): { start: number; targets: number; named: number } {
+/** CR 611.2d: which activated abilities others have as it begins. */
+function activatedNow(s: Engine, template: Template, context: Context): number[] {
+  const filter = template.effect.abilities?.addActivatedOf;
+  if (filter === undefined) return [];
+  const found: Entity[] = [];
+  const node = s.templates.emitter.filter(filter);
+  const query = queryRow(s, context);
+  for (let w = 0; w < s.words; w++)
+    for (let bits = matchWord(s, node, w, -1, query, -1); bits !== 0; bits &= bits - 1)
+      found.push((w << 5) + (31 - Math.clz32(bits & -bits)));
+  found.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!);
+  return found.flatMap((slot) =>
+    [...s.listA.subarray(0, listAbilities(s, slot, s.listA))].filter((id) => s.book.abilityIsActivated[id] === 1),
+  );
+}
+
+/** Keeps the targets, the named objects and the gained abilities of an effect in the arena. */
+function keepReferences(s: Engine, context: Context, gained: readonly number[]): { start: number; targets: number; named: number } {
   const names = s.templates.emitter.namedReferences;
   const pairs: number[] = [];
   names.forEach((name, i) => {
     const entity = context.ids?.get(name);
     if (entity !== undefined) pairs.push(i, entity);
   });
+  for (const ability of gained) pairs.push(GAINED_ABILITY, ability);
   const needed = context.targets.length + pairs.length;
   if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) packReferences(s);
   if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) growRegion(s, 'references', (s.referencesMax + needed) * 2);

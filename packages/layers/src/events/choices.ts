@@ -21,8 +21,12 @@ export function writeChoices(s: Engine, slot: number, choices: Choices): void {
 
 export function hasChoices(s: Engine, slot: number): boolean {
   const { data, at } = s;
-  for (const column of [at.chosenCreatureType, at.chosenColor, at.chosenLandType, at.chosenName, at.chosenPlayer, at.chosenOption]) {
-    if (data[column + slot] !== 0) return true;
-  }
-  return false;
+  const some =
+    data[at.chosenCreatureType + slot]! |
+    data[at.chosenColor + slot]! |
+    data[at.chosenLandType + slot]! |
+    data[at.chosenName + slot]! |
+    data[at.chosenPlayer + slot]! |
+    data[at.chosenOption + slot]!;
+  return some !== 0;
 }

@@ -52,6 +52,13 @@ export function removeCounters(s: Engine, slot: number, kind: number, amount: nu
   note(s, slot, kind, -taken);
 }
 
+export function hasCounters(s: Engine, slot: number): boolean {
+  const { data, at } = s;
+  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
+  for (let c = at.counters; c < end; c += COUNTER) if (data[c + C_SLOT] === slot) return true;
+  return false;
+}
+
 /** CR 122.2: counters are gone with the object. */
 export function removeAllCounters(s: Engine, slot: number): void {
   for (let c = s.data[s.at.header + H_COUNTERS]! - 1; c >= 0; c--) {

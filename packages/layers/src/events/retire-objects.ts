@@ -6,13 +6,13 @@ import { BugError } from '@stratum/cards';
 import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
-import { hasEarlyAbility } from '../copiable/has-static.js';
+import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
 import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
 import { dropFromSets } from '../effects/resolved.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
-import { livesEarly, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import { livesEarly, noteProgramEvent, noteRowEvent, noteZoneEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
@@ -31,7 +31,16 @@ import {
   ZONES,
 } from '../state/status.js';
 import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
-import { removeAllCounters } from './counters.js';
+import { hasCounters, removeAllCounters } from './counters.js';
+
+/** CR 400.7: it leaves; what it last was stays readable. Allocates nothing. */
+export function retireObject(s: Engine, entity: Entity): void {
+  ensureEvaluated(s);
+  const slot = slotOfObject(s, entity);
+  rememberLast(s, slot);
+  leave(s, slot);
+  unattachFrom(s, entity);
+}
 
 /** CR 400.7: they leave at the same time; what each last was is from before any of them left (CR 603.10a, 608.2h). */
 export function retireObjects(s: Engine, entities: readonly Entity[]): void {
@@ -63,6 +72,7 @@ function unattachFrom(s: Engine, host: Entity): void {
       const attached = (w << 5) + (31 - Math.clz32(bits & -bits));
       if (data[at.attachedTo + attached] !== host) continue;
       data[at.attachedTo + attached] = -1;
+      noteProgramEvent(s);
       setStatus(s, IS_ATTACHED, attached, false);
     }
   }
@@ -73,12 +83,15 @@ function leave(s: Engine, slot: number): void {
   setStatus(s, REWORDED, slot, true);
   setStatus(s, GONE, slot, true);
   for (let zone = 0; zone < ZONES.length; zone++) setStatus(s, zone, slot, false);
-  for (const plane of [ANYWHERE, PRESENT, IS_ATTACHED]) setStatus(s, plane, slot, false);
+  setStatus(s, ANYWHERE, slot, false);
+  setStatus(s, PRESENT, slot, false);
+  setStatus(s, IS_ATTACHED, slot, false);
   if (hasStatus(s, FACE_DOWN, slot)) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
   if (s.data[s.at.chosenOption + slot] !== 0) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
   dropFromSets(s, slot);
   if (early) noteRowEvent(s);
-  else noteProgramEvent(s);
+  else if (hasStaticAbility(s, slot) || hasCounters(s, slot)) noteProgramEvent(s);
+  else noteZoneEvent(s);
 }
 
 /** Nothing asks for it any more. */
@@ -86,13 +99,17 @@ export function forgetObject(s: Engine, entity: Entity): void {
   const slot = slotOfObject(s, entity);
   if (hasStatus(s, PRESENT, slot)) throw new BugError('E291', `object ${entity} is forgotten before it was retired`);
   removeAllCounters(s, slot);
-  for (const holder of [s.at.printed, s.at.printedBack]) {
-    if (s.data[holder + slot]! > 0) freeHolder(s, s.data[holder + slot]! - 1);
-    s.data[holder + slot] = 0;
-  }
+  dropHolder(s, s.at.printed, slot);
+  dropHolder(s, s.at.printedBack, slot);
   s.data[s.at.entityOf + slot] = -1;
   for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
   clearPlanes(s, COPIABLE, slot);
   clearPlanes(s, TEXT, slot);
   clearPlanes(s, DERIVED, slot);
+}
+
+function dropHolder(s: Engine, column: number, slot: number): void {
+  const holder = s.data[column + slot]! - 1;
+  s.data[column + slot] = 0;
+  if (holder >= 0) freeHolder(s, holder);
 }

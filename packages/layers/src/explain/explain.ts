@@ -77,10 +77,10 @@ function tellStep(s: Engine, entity: Entity, { layer, row: number, ability, by, 
     controller: s.players[s.data[s.at.controller + slot]!] ?? '',
     timestamp: ability < 0 ? [stamp, 0] : text > stamp ? [text, 0] : [stamp, text],
     order,
-    effect: ability < 0 ? 'is face down' : wordsOfAbility(s, ability),
+    effect: layer === '1a' ? 'enters as a copy' : ability < 0 ? 'is face down' : wordsOfAbility(s, ability),
     before,
     after: then,
-    rule: RULES[layer],
+    rule: layer === '1a' ? '707.5' : RULES[layer],
   };
 }
 

@@ -14,6 +14,7 @@ import { P_LAYER, P_ROW, PART_DEFINING } from '../state/part.js';
 import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { ZONES } from '../state/status.js';
 import { onlyForbiddenGains } from './forbidden-gain.js';
+import { enteredAsCopy, printedCard } from './printed-card.js';
 import { valuesAt } from './values.js';
 
 export interface Step {
@@ -69,7 +70,11 @@ export class Recorder implements Watcher {
   }
 
   reached(point: 'printed' | 'copiable'): void {
-    this[point] = valuesAt(this.#s, this.#slot);
+    const now = valuesAt(this.#s, this.#slot);
+    this[point] = now;
+    if (point !== 'printed' || !enteredAsCopy(this.#s, this.#slot)) return;
+    this.printed = printedCard(this.#s, this.#slot);
+    this.steps = [{ layer: '1a', row: -1, ability: -1, by: 'timestamp', after: [], was: this.printed, is: now }];
   }
 
   before(): void {

@@ -17,7 +17,7 @@ import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOG, H_SEQUENCE } from '../state/header.js';
 import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
-import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import { FLAG_BEGUN, KIND_RESOLVED, R_ABILITY, R_CONDITION, R_FLAGS, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
@@ -174,7 +174,7 @@ function lookAtAbilities(s: Engine, operations: number, row: number, out: Int32A
   let n = start;
   for (let pc = operations; code[pc] !== op.END; ) {
     const opcode = code[pc]!;
-    if (opcode === op.ADD_ACTIVATED_OF) {
+    if (opcode === op.ADD_ACTIVATED_OF && s.data[row + R_KIND] !== KIND_RESOLVED) {
       for (let w = 0; w < words; w++) {
         const mask = matchWord(s, code[pc + 1]!, w, -1, row, -1);
         let sum = 0;

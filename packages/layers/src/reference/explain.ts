@@ -4,6 +4,7 @@
 import { describeEffect } from '@stratum/cards';
 import type { ActiveEffect } from './active-effect.js';
 import { type Current, creatureTypesOf, fromText, hasPowerAndToughness, otherSubtypesOf } from './characteristics.js';
+import { ownDefinition, printedText } from './copiable.js';
 import type { Application, Evaluation } from './evaluate.js';
 import { gainsOf } from './layer-4-types.js';
 import { contextOf, type Plan } from './plan.js';
@@ -58,10 +59,16 @@ export function explain(evaluation: Evaluation, entity: Entity, nameOf: (entity:
   const values = (current: Current): Values => valuesOf(view, object, current);
   const sourceName = (active: ActiveEffect): string =>
     typeof active.name === 'string' ? active.name : active.name === NONE ? '' : nameOf(active.name);
-  const printed = evaluation.start.get(entity) ?? now;
+  const start = evaluation.start.get(entity) ?? now;
+  // CR 707.5: a card that entered as a copy is one from the start, over what is printed on it
+  const entered = object.copied !== null && !object.token && object.zone === 'battlefield' && evaluation.start.has(entity);
+  const printed = entered
+    ? fromText(view.rules, object, printedText(view.rules, ownDefinition(view.rules, object)), start.controller)
+    : start;
   // what left is what it was
-  const copiable = evaluation.start.has(entity) ? fromText(view.rules, object, now.copiable, printed.controller) : now;
+  const copiable = evaluation.start.has(entity) ? fromText(view.rules, object, now.copiable, start.controller) : now;
   const steps: ExplanationStep[] = [];
+  if (entered) steps.push(enteringStep(view, object, nameOf(entity), changed(values(printed), values(start))));
   for (const application of evaluation.applications) {
     const member = application.plan.members.findIndex((one) => one.entity === entity);
     if (member < 0) continue;
@@ -112,6 +119,25 @@ function valuesOf(view: View, object: GameObject, current: Current): Values {
     }),
     power: sized ? current.power : null,
     toughness: sized ? current.toughness : null,
+  };
+}
+
+function enteringStep(
+  view: View,
+  object: GameObject,
+  source: string,
+  [before, after]: [Partial<Values>, Partial<Values>],
+): ExplanationStep {
+  return {
+    layer: '1a',
+    source,
+    controller: view.rules.players[controllerOf(view, object.entity)] ?? '',
+    timestamp: [object.timestamp, 0],
+    order: { by: 'timestamp' },
+    effect: 'enters as a copy',
+    before,
+    after,
+    rule: '707.5',
   };
 }
 

@@ -18,6 +18,8 @@ export const R_CREATED = 8;
 export const R_REFERENCES = 9;
 export const R_TARGETS = 10;
 export const R_NAMED = 11;
+/** In a pair of name and object: what stands as the object is an ability that the effect gives, fixed as it began. */
+export const GAINED_ABILITY = -1;
 export const R_UNTIL = 12;
 export const R_NAME = 13;
 export const R_FLAGS = 14;
