@@ -64,7 +64,11 @@ export function explanationLines(explanation: Explanation): string[] {
     lines.push(`  layer ${step.layer.padEnd(2)}   ${color.bold(step.effect)}`);
     for (const key of KEYS) if (key in step.after) lines.push(`${INDENT}${key}: ${show(step.before[key])} -> ${show(step.after[key])}`);
     for (const size of sizes(step)) lines.push(INDENT + size);
-    lines.push(color.dim(`${INDENT}from ${step.source} (${step.controller}), timestamp ${stamp}, ${because(step.order)}; CR ${step.rule}`));
+    lines.push(
+      color.dim(
+        `${INDENT}from ${step.source === '' ? 'an effect' : step.source} (${step.controller}), timestamp ${stamp}, ${because(step.order)}; CR ${step.rule}`,
+      ),
+    );
   }
   if (!copied) lines.push(copiable);
   for (const passed of explanation.passed) {
