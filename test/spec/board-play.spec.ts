@@ -144,6 +144,54 @@ describe('refuse', () => {
   });
 });
 
+describe('what is said of triggers before they are there', () => {
+  const HUNTER = {
+    Hunter: {
+      manaCost: '{G}',
+      types: ['Creature'],
+      power: 1,
+      toughness: 1,
+      abilities: [{ triggered: [{ damage: 1, to: 'target' }], when: 'enters', targets: [{ what: { types: ['Creature'] } }] }],
+    },
+  };
+  const played = (steps: object[], expected: object): string[] => {
+    const text = JSON.stringify({ board: 1, title: 't', cards: { ...CARDS, ...HUNTER }, do: steps, expect: expected });
+    return failuresOf(play(readBoard(text, 'x.json'), { solver: referenceSolver })).map((failure) => `${failure.object} ${failure.key}`);
+  };
+
+  it('holds for what the next step puts', () => {
+    const steps = [
+      { put: 'Bear' },
+      { put: 'Bear', as: 'other' },
+      { targetsFor: 'hunter', targets: ['other'] },
+      { put: 'Hunter' },
+      { resolve: 1 },
+    ];
+    expect(played(steps, { objects: { other: { damage: 1 }, bear: { damage: 0 } } })).toEqual([]);
+  });
+
+  it('holds for the order of triggers of what comes together', () => {
+    const hunters = [
+      { put: 'Hunter', as: 'one' },
+      { put: 'Hunter', as: 'two' },
+    ];
+    const steps = [{ put: 'Bear' }, { order: ['two', 'one'] }, { together: hunters }];
+    expect(played(steps, { stack: [{ source: 'one' }, { source: 'two' }] })).toEqual([]);
+  });
+
+  it('is not used up by a step that is refused', () => {
+    const steps = [
+      { put: 'Bear' },
+      { put: 'Bear', as: 'other' },
+      { targetsFor: 'hunter', targets: ['other'] },
+      { refuse: { put: 'Hunter', copyOf: 'bear', zone: 'stack' } },
+      { put: 'Hunter' },
+      { resolve: 1 },
+    ];
+    expect(played(steps, { objects: { other: { damage: 1 } } })).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it('are the card’s in lower case, one - for each run of other characters', () => {
     expect(defaultName("Urza's  Mine, the 2nd!")).toBe('urza-s-mine-the-2nd');

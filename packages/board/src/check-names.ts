@@ -5,7 +5,7 @@
 import type { Board, Expect, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
-import { PossibleNames } from './possible-names.js';
+import { namesGiven, PossibleNames } from './possible-names.js';
 import { type Place, refusal } from './refusal.js';
 
 const REFERENCES = new Set(['this', 'it', 'attached', 'target', 'target2', 'targets', 'that', 'created', 'topOfYourGraveyard']);
@@ -21,12 +21,15 @@ class Check {
   readonly #known = new Set<string>();
   readonly #effects = new Set<string>();
   readonly #possible: PossibleNames;
+  /** Names that some step of the board gives. */
+  readonly #later: ReadonlySet<string>;
 
   constructor(board: Board, file: string) {
     this.#board = board;
     this.#file = file;
     this.#players = new Set(board.players ?? ['A', 'B']);
     this.#possible = new PossibleNames(board);
+    this.#later = new Set(board.do.flatMap(namesGiven));
   }
 
   #at(path: readonly PropertyKey[]): Place {
@@ -52,6 +55,11 @@ class Check {
   #object(name: string | undefined, path: readonly PropertyKey[]): void {
     if (name === undefined || this.#known.has(name) || this.#possible.has(name)) return;
     throw refusal('E708', this.#at(path), 'the name of an object that is there by then', describeValue(name));
+  }
+
+  /** An object that is there by then, or that a later step makes: what is said of its triggers stands before them. */
+  #announced(name: string, path: readonly PropertyKey[]): void {
+    if (!this.#later.has(name)) this.#object(name, path);
   }
 
   /** An object, or a player. */
@@ -209,13 +217,13 @@ class Check {
       this.#inside({ act: step.act }, step.targets?.length ?? 0, path);
       this.#giveAll(step.as, path);
     } else if ('targetsFor' in step) {
-      this.#object(step.targetsFor, [...path, 'targetsFor']);
+      this.#announced(step.targetsFor, [...path, 'targetsFor']);
       step.targets.forEach((target, i) => {
-        this.#either(target, [...path, 'targets', i]);
+        if (!this.#players.has(target)) this.#announced(target, [...path, 'targets', i]);
       });
     } else if ('order' in step) {
       step.order.forEach((entry, i) => {
-        if (typeof entry === 'string') this.#object(entry, [...path, 'order', i]);
+        if (typeof entry === 'string') this.#announced(entry, [...path, 'order', i]);
       });
     } else if ('damage' in step) {
       this.#either(step.to, [...path, 'to']);
@@ -240,7 +248,7 @@ class Check {
   #expect(expect: Expect, path: readonly PropertyKey[]): void {
     for (const [name, object] of Object.entries(expect.objects ?? {})) {
       const at = [...path, 'objects', name];
-      this.#object(name, at);
+      this.#announced(name, at);
       this.#player(object.controller, [...at, 'controller']);
       this.#player(object.owner, [...at, 'owner']);
       if (typeof object.attachedTo === 'string') this.#either(object.attachedTo, [...at, 'attachedTo']);

@@ -33,6 +33,10 @@ const article = (noun: string): string => {
   return words[noun] ?? `a ${noun}`;
 };
 
+/** What a limit counts, if the value is a list. */
+const plural = (value: unknown, limit: number | bigint): string =>
+  typeof value !== 'object' ? '' : Number(limit) === 1 ? ' entry' : ' entries';
+
 /** How far the value is from this alternative: smaller is nearer. */
 function distance(issues: readonly Issue[], value: unknown): number {
   let far = 0;
@@ -98,9 +102,13 @@ export function explainIssue(issue: Issue, document: unknown, base: readonly Pro
       return { path: [...path, issue.keys[0] ?? ''], expected, got: `the unknown key ${quote(issue.keys.slice(0, 1))}` };
     }
     case 'too_big':
-      return { path, expected: `at most ${issue.maximum}${typeof value === 'object' ? ' entries' : ''}`, got };
+      return { path, expected: `at most ${issue.maximum}${plural(value, issue.maximum)}`, got };
     case 'too_small':
-      return { path, expected: `at least ${issue.minimum}${typeof value === 'object' ? ' entries' : ''}`, got };
+      return {
+        path,
+        expected: value === '' ? 'a word that is not empty' : `at least ${issue.minimum}${plural(value, issue.minimum)}`,
+        got,
+      };
     case 'invalid_union':
       return explainUnion(issue, document, path);
     case 'invalid_key': {

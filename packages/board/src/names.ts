@@ -15,10 +15,13 @@ export function defaultName(name: string): string {
 export class Names {
   readonly #objects: Map<string, Entity>;
   readonly #names: Map<Entity, string>;
+  /** The first number that may be free behind a name. Names are never taken back, so it only grows. */
+  readonly #numbers: Map<string, number>;
 
   constructor(from?: Names) {
     this.#objects = new Map(from === undefined ? [] : from.#objects);
     this.#names = new Map(from === undefined ? [] : from.#names);
+    this.#numbers = new Map(from === undefined ? [] : from.#numbers);
   }
 
   /** Name to object, for references by name. */
@@ -48,7 +51,12 @@ export class Names {
   free(name: string): string {
     const base = name === '' ? 'object' : name;
     if (!this.#objects.has(base)) return base;
-    for (let number = 2; ; number++) if (!this.#objects.has(`${base}-${number}`)) return `${base}-${number}`;
+    for (let number = this.#numbers.get(base) ?? 2; ; number++) {
+      const name = `${base}-${number}`;
+      if (this.#objects.has(name)) continue;
+      this.#numbers.set(base, number);
+      return name;
+    }
   }
 
   /** `to` is what `from` became; a new object that was given a name of its own keeps that. */

@@ -75,6 +75,7 @@ export function play(board: Board, options: PlayOptions): Played {
       if ('expect' in step) mismatches.push(...explained(checkExpect(step.expect, view, [...path, 'expect']), view));
       else if ('refuse' in step) mismatches.push(...checkRefused(session, step, path));
       else takeNamedStep(session, step, path);
+      session.takeNews();
       if (step.hold !== true) checkAndTrigger(game);
       session.takeNews();
     });

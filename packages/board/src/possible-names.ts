@@ -1,5 +1,5 @@
 /** Names that objects could come to have without a step saying so: those of tokens and copies that a board's cards or steps may make. */
-import type { Board } from './board.js';
+import type { Board, Step } from './board.js';
 import { defaultName } from './names.js';
 
 /** Every name that a token or a copy made on the way could be given by itself. */
@@ -37,4 +37,13 @@ export class PossibleNames {
   has(name: string): boolean {
     return this.some && (this.#bases.has(name) || this.#bases.has(name.replace(/-\d+$/, '')));
   }
+}
+
+/** The names that a step gives by itself. */
+export function namesGiven(step: Step): string[] {
+  if ('together' in step) return step.together.flatMap(namesGiven);
+  if ('refuse' in step) return [];
+  if (step.as !== undefined) return [step.as].flat();
+  if ('put' in step) return [defaultName(step.put)];
+  return 'cast' in step ? [defaultName(step.cast)] : [];
 }

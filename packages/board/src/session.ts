@@ -14,12 +14,26 @@ import { type Place, refusal } from './refusal.js';
 /** A step and where it stands. */
 export type Path = readonly PropertyKey[];
 
+interface Announced {
+  readonly names: readonly string[];
+  readonly work: () => void;
+}
+
+/** Everything of a session that a step can change. */
+export interface SavedSession {
+  readonly game: SavedGame;
+  readonly names: Names;
+  readonly announced: readonly Announced[];
+}
+
 export class Session {
   readonly game: Game;
   readonly file: string;
   names = new Names();
   /** Names waiting for objects that the present step makes, in order. */
   #waiting: string[] = [];
+  /** What was said of objects that are not there yet. */
+  #announced: readonly Announced[] = [];
 
   constructor(game: Game, file: string) {
     this.game = game;
@@ -75,6 +89,20 @@ export class Session {
   give(name: string, entity: Entity, path: Path): void {
     if (this.names.has(name)) throw refusal('E709', this.place(path), 'a name that is not in use', `${describeValue(name)} again`);
     this.names.give(name, entity);
+    this.#meet();
+  }
+
+  /** Does it once all these objects have their names: now, or as the last of them comes. */
+  whenKnown(names: readonly string[], work: () => void): void {
+    this.#announced = [...this.#announced, { names, work }];
+    this.#meet();
+  }
+
+  #meet(): void {
+    const ready = this.#announced.filter(({ names }) => names.every((name) => this.names.has(name)));
+    if (ready.length === 0) return;
+    this.#announced = this.#announced.filter((entry) => !ready.includes(entry));
+    for (const { work } of ready) work();
   }
 
   /** Follows cards to the objects they became, and names the tokens and copies that were made. */
@@ -100,6 +128,7 @@ export class Session {
     }
     journal.length = 0;
     this.game.ids = this.names.objects;
+    this.#meet();
   }
 
   /** The name of a token or copy; one that came and went within the step, in another turn, is not remembered any more. */
@@ -136,13 +165,14 @@ export class Session {
     return JSON.stringify([hash(world), decisions, objects]);
   }
 
-  save(): { game: SavedGame; names: Names } {
-    return { game: saveGame(this.game), names: new Names(this.names) };
+  save(): SavedSession {
+    return { game: saveGame(this.game), names: new Names(this.names), announced: this.#announced };
   }
 
-  restore(saved: { game: SavedGame; names: Names }): void {
+  restore(saved: SavedSession): void {
     restoreGame(this.game, saved.game);
     this.names = saved.names;
+    this.#announced = saved.announced;
     this.game.ids = this.names.objects;
   }
 }

@@ -85,6 +85,16 @@ function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
   const { game } = session;
   if (step.zone === 'stack')
     throw refusal('E711', session.place([...path, 'zone']), 'a zone that a card can be put into; a spell is cast', '"stack"');
+  const definition = game.catalogue.definitionNamed(step.put);
+  // CR 304.4, 307.4: face down, as a token or by its back face it can be something else
+  const asPrinted = (step.zone ?? 'battlefield') === 'battlefield' && !step.faceDown && !step.transformed && !step.token;
+  if (asPrinted && game.catalogue.definitions[definition]?.card.types.some((type) => type === 'Instant' || type === 'Sorcery'))
+    throw refusal(
+      'E711',
+      session.place([...path, 'put']),
+      'a card that can be on the battlefield',
+      `${describeValue(step.put)}, an instant or sorcery`,
+    );
   const controller = session.seat(step.by) ?? 0;
   const choices = session.choices(step.choices);
   const copyOf = step.copyOf === undefined ? undefined : session.names.objectOf(step.copyOf);
@@ -92,7 +102,7 @@ function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
     throw refusal('E712', session.place([...path, 'copyOf']), 'an object that is already there', describeValue(step.copyOf));
   }
   return {
-    definition: game.catalogue.definitionNamed(step.put),
+    definition,
     zone: step.zone ?? 'battlefield',
     controller,
     owner: session.seat(step.owner) ?? controller,
@@ -203,20 +213,31 @@ function otherStep(
   else if ('damage' in step) dealDamage(game, step.damage, session.target(step.to, [...path, 'to']));
   else if ('move' in step) {
     const from = object(step.move, 'move');
+    if (step.to === 'stack')
+      throw refusal('E711', session.place([...path, 'to']), 'a zone that a card can be moved to; a spell is cast', '"stack"');
     // a new name goes to the new object alone; without one, the card keeps its name
     const to = moveTo(game, from, step.to, session.seat(step.by));
     if (step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), to, path);
   } else if ('targetsFor' in step) {
-    chooseTargets(game, {
-      source: session.object(step.targetsFor, [...path, 'targetsFor']),
-      chapter: step.chapter,
-      targets: session.targets(step.targets, [...path, 'targets']),
-    });
-  } else if ('order' in step) {
-    const entries = step.order.map(
-      (entry, i): OrderEntry => (typeof entry === 'number' ? { chapter: entry } : { source: session.object(entry, [...path, 'order', i]) }),
+    // the source may be what the next step puts: its triggers go on the stack as that step ends
+    session.whenKnown([step.targetsFor, ...step.targets.filter((name) => !game.players.includes(name))], () =>
+      chooseTargets(game, {
+        source: session.object(step.targetsFor, [...path, 'targetsFor']),
+        chapter: step.chapter,
+        targets: session.targets(step.targets, [...path, 'targets']),
+      }),
     );
-    chooseOrder(game, entries);
+  } else if ('order' in step) {
+    const named = step.order.filter((entry) => typeof entry === 'string');
+    session.whenKnown(named, () =>
+      chooseOrder(
+        game,
+        step.order.map(
+          (entry, i): OrderEntry =>
+            typeof entry === 'number' ? { chapter: entry } : { source: session.object(entry, [...path, 'order', i]) },
+        ),
+      ),
+    );
   } else if ('advance' in step) advanceTo(game, step.advance, session.seat(step.of));
   else if ('extraPhase' in step) addMainPhase(game);
   else {
