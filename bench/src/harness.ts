@@ -92,8 +92,8 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** Measures every case of a scene. */
-export function measure(scene: Scene, options: Options): Measure[] {
-  const cases: Case[] = scene.prepare();
+export async function measure(scene: Scene, options: Options): Promise<Measure[]> {
+  const cases: Case[] = await scene.prepare();
   const rough = cases.map(({ run, slow, measured }) => (measured !== undefined ? 0 : slow ? timeOf(run, 1) : warmUp(run)));
   const samples: number[][] = cases.map(() => []);
   for (let round = 0; round < options.rounds; round++) {

@@ -44,7 +44,7 @@ export interface Scene {
   /** What is done, and why that is a fair picture of use. */
   workload: string;
   /** Sets up; throws if the cases do not come to the same result. */
-  prepare: () => Case[];
+  prepare: () => Case[] | Promise<Case[]>;
   /** The case that the others are compared with. */
   baseline: string;
   goals?: Goal[];

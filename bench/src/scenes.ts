@@ -7,5 +7,6 @@ import { loading } from './scenes/loading.js';
 import { many } from './scenes/many.js';
 import { PLAY } from './scenes/play.js';
 import { SIZES } from './scenes/sizes.js';
+import { workers } from './scenes/workers.js';
 
-export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, ...CHANGES_ON, ...FORKS, ...PLAY, loading];
+export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, ...CHANGES_ON, ...FORKS, ...PLAY, workers, loading];

@@ -37,11 +37,16 @@ interface Printed {
   readonly power: number;
   readonly toughness: number;
   readonly counters: number;
+  readonly controller: number;
 }
 
 interface Thing {
   readonly printed: Printed;
-  readonly controller: number;
+  controller: number;
+  /** On the battlefield and phased in. */
+  present: boolean;
+  /** It has lost all its abilities: what they make ends (CR 604.2). */
+  lost: boolean;
   types: number;
   supertypes: number;
   subtypes: number;
@@ -51,12 +56,20 @@ interface Thing {
   toughness: number;
 }
 
+/** Words that it must have, and words that it must not have. */
 interface Test {
   readonly types: number;
+  readonly noTypes: number;
+  readonly supertypes: number;
+  readonly noSupertypes: number;
   readonly subtypes: number;
+  readonly noSubtypes: number;
   readonly colors: number;
-  /** -1: anyone's. */
-  readonly controller: number;
+  readonly noColors: number;
+  readonly keywords: number;
+  readonly noKeywords: number;
+  /** Whose: of the one who controls this now; null: anyone's. */
+  readonly friend: Thing | null;
   readonly not: Thing | null;
   readonly only: Thing | null;
   /** -1: any. */
@@ -67,17 +80,25 @@ interface Rule {
   readonly source: Thing;
   readonly test: Test;
   readonly timestamp: number;
+  /** What stays of each kind of words, and what comes. */
+  readonly keepTypes: number;
   readonly addTypes: number;
+  readonly keepSupertypes: number;
   readonly addSupertypes: number;
+  readonly keepSubtypes: number;
   readonly addSubtypes: number;
-  readonly setColors: number;
+  readonly keepColors: number;
+  readonly addColors: number;
+  readonly keepKeywords: number;
   readonly addKeywords: number;
+  readonly removesAll: boolean;
   readonly power: number;
   readonly toughness: number;
   /** Counted in layer 7a, or null. */
   readonly counted: Test | null;
   /** Its set, where it is in several layers (CR 613.6). */
   readonly kept: Thing[] | null;
+  keptCount: number;
   begun: boolean;
   /** What it lends starts only when it applies. */
   readonly lent: Rule | null;
@@ -93,9 +114,17 @@ const CREATURE_TYPES = ['Elf', 'Goblin', 'Zombie', 'Soldier', 'Wizard', 'Merfolk
 function matches(test: Test, thing: Thing): boolean {
   return (
     (thing.types & test.types) === test.types &&
+    (thing.types & test.noTypes) === 0 &&
     (thing.subtypes & test.subtypes) === test.subtypes &&
+    (thing.subtypes & test.noSubtypes) === 0 &&
+    (thing.supertypes & test.supertypes) === test.supertypes &&
+    (thing.supertypes & test.noSupertypes) === 0 &&
     (thing.colors & test.colors) === test.colors &&
-    (test.controller < 0 || thing.controller === test.controller) &&
+    (thing.colors & test.noColors) === 0 &&
+    (thing.keywords & test.keywords) === test.keywords &&
+    (thing.keywords & test.noKeywords) === 0 &&
+    (test.friend === null || thing.controller === test.friend.controller) &&
+    thing.present &&
     thing !== test.not &&
     (test.only === null || thing === test.only) &&
     (test.power < 0 || thing.power >= test.power)
@@ -155,23 +184,40 @@ class Solver {
       power: number(card.power),
       toughness: number(card.toughness),
       counters,
+      controller: seat,
     };
-    return { printed, controller: seat, types: 0, supertypes: 0, subtypes: 0, colors: 0, keywords: 0, power: 0, toughness: 0 };
+    return {
+      printed,
+      controller: seat,
+      present: true,
+      lost: false,
+      types: 0,
+      supertypes: 0,
+      subtypes: 0,
+      colors: 0,
+      keywords: 0,
+      power: 0,
+      toughness: 0,
+    };
   }
 
   private test(filter: Filter, source: Thing): Test {
-    const list = (match: Filter['types']): string[] => {
-      if (match === undefined) return [];
-      if (!Array.isArray(match)) throw new Error('only lists of words are tested here');
-      return match;
-    };
-    const { types, subtypes, colors, controller, other, power, ...rest } = filter;
+    const { types, supertypes, subtypes, colors, keywords, controller, other, power, ...rest } = filter;
     if (Object.keys(rest).length > 0) throw new Error(`not tested here: ${Object.keys(rest).join()}`);
+    const all = (match: Filter['types'], words: Words): number => words.mask(Array.isArray(match) ? match : match?.all);
+    const none = (match: Filter['types'], words: Words): number => words.mask(Array.isArray(match) ? [] : match?.none);
     return {
-      types: this.types.mask(list(types)),
-      subtypes: this.subtypes.mask(list(subtypes)),
-      colors: this.colors.mask(list(colors)),
-      controller: controller === 'you' ? source.controller : -1,
+      types: all(types, this.types),
+      noTypes: none(types, this.types),
+      supertypes: all(supertypes, this.supertypes),
+      noSupertypes: none(supertypes, this.supertypes),
+      subtypes: all(subtypes, this.subtypes),
+      noSubtypes: none(subtypes, this.subtypes),
+      colors: all(colors, this.colors),
+      noColors: none(colors, this.colors),
+      keywords: all(keywords, this.keywords),
+      noKeywords: none(keywords, this.keywords),
+      friend: controller === 'you' ? source : null,
       not: other ? source : null,
       only: null,
       power: typeof power === 'object' && typeof power.gte === 'number' ? power.gte : -1,
@@ -179,12 +225,14 @@ class Solver {
   }
 
   private only(thing: Thing): Test {
-    return { types: 0, subtypes: 0, colors: 0, controller: -1, not: null, only: thing, power: -1 };
+    return { ...this.test({}, thing), only: thing };
   }
 
   private blank(source: Thing, timestamp: number): Rule {
-    const nothing = { addTypes: 0, addSupertypes: 0, addSubtypes: 0, setColors: 0, addKeywords: 0, power: 0, toughness: 0, counted: null };
-    const state = { kept: null, begun: false, lent: null, awake: true, reads: 0, writes: 0 };
+    const types = { keepTypes: -1, addTypes: 0, keepSupertypes: -1, addSupertypes: 0, keepSubtypes: -1, addSubtypes: 0 };
+    const others = { keepColors: -1, addColors: 0, keepKeywords: -1, addKeywords: 0, removesAll: false };
+    const nothing = { ...types, ...others, power: 0, toughness: 0, counted: null };
+    const state = { kept: null, keptCount: 0, begun: false, lent: null, awake: true, reads: 0, writes: 0 };
     return { source, test: this.only(source), timestamp, ...nothing, ...state };
   }
 
@@ -219,7 +267,10 @@ class Solver {
       addTypes: this.types.mask(types?.add),
       addSupertypes: this.supertypes.mask(supertypes?.add),
       addSubtypes: Array.isArray(added) ? this.subtypes.mask(added) : 0,
-      setColors: Array.isArray(colors?.set) ? this.colors.mask(colors.set) : 0,
+      keepColors: colors?.set === undefined ? -1 : 0,
+      addColors: Array.isArray(colors?.set) ? this.colors.mask(colors.set) : 0,
+      keepKeywords: abilities?.removeAll ? 0 : ~this.keywords.mask(abilities?.remove),
+      removesAll: abilities?.removeAll === true,
       addKeywords: this.keywords.mask((abilities?.add ?? []).filter((each) => typeof each === 'string')),
       power: number((basePT ?? pt ?? [0, 0])[0]),
       toughness: number((basePT ?? pt ?? [0, 0])[1]),
@@ -234,6 +285,8 @@ class Solver {
     for (let i = 0; i < things.length; i++) {
       const thing = things[i]!;
       const { printed } = thing;
+      thing.controller = printed.controller;
+      thing.lost = false;
       thing.types = printed.types;
       thing.supertypes = printed.supertypes;
       thing.subtypes = printed.subtypes;
@@ -262,27 +315,26 @@ class Solver {
   }
 
   private apply(rule: Rule, layer: number): void {
-    if (!rule.awake) return;
     const { things } = this;
-    if (rule.lent !== null) rule.lent.awake = true;
     const { kept } = rule;
     if (kept !== null && rule.begun) {
-      for (let i = 0; i < kept.length; i++) this.change(rule, kept[i]!, layer);
+      for (let i = 0; i < rule.keptCount; i++) this.change(rule, kept[i]!, layer);
       return;
     }
+    // CR 613.6: what has begun goes on without its ability
+    if (!rule.awake || rule.source.lost || !rule.source.present) return;
+    if (rule.lent !== null) rule.lent.awake = true;
     const { only } = rule.test;
     if (only !== null) {
       this.change(rule, only, layer);
       return;
     }
-    if (kept !== null) {
-      kept.length = 0;
-      rule.begun = true;
-    }
+    rule.keptCount = 0;
+    rule.begun = kept !== null;
     for (let i = 0; i < things.length; i++) {
       const thing = things[i]!;
       if (!matches(rule.test, thing)) continue;
-      if (kept !== null) kept.push(thing);
+      if (kept !== null) kept[rule.keptCount++] = thing;
       this.change(rule, thing, layer);
     }
   }
@@ -290,16 +342,18 @@ class Solver {
   private change(rule: Rule, thing: Thing, layer: number): void {
     switch (layer) {
       case 4:
-        thing.types |= rule.addTypes;
-        thing.supertypes |= rule.addSupertypes;
+        thing.types = (thing.types & rule.keepTypes) | rule.addTypes;
+        thing.supertypes = (thing.supertypes & rule.keepSupertypes) | rule.addSupertypes;
+        thing.subtypes &= rule.keepSubtypes;
         // CR 205.3d: no creature type for what is no creature
         if ((thing.types & this.creature) !== 0) thing.subtypes |= rule.addSubtypes;
         return;
       case 5:
-        thing.colors = rule.setColors;
+        thing.colors = (thing.colors & rule.keepColors) | rule.addColors;
         return;
       case 6:
-        thing.keywords |= rule.addKeywords;
+        thing.keywords = (thing.keywords & rule.keepKeywords) | rule.addKeywords;
+        if (rule.removesAll) thing.lost = true;
         return;
       case 7:
         thing.power = rule.power;
@@ -312,6 +366,7 @@ class Solver {
   }
 
   private count(rule: Rule): void {
+    if (rule.source.lost) return;
     let count = 0;
     for (let i = 0; i < this.things.length; i++) if (matches(rule.counted!, this.things[i]!)) count++;
     rule.source.power = count;
@@ -321,20 +376,20 @@ class Solver {
   /** CR 613.8: the earliest that depends on no other that waits; in a loop by timestamp. */
   private applyInOrder(): void {
     const { waiting } = this;
-    waiting.length = 0;
-    for (let i = 0; i < this.layer4.length; i++) waiting.push(this.layer4[i]!);
-    while (waiting.length > 0) {
+    let count = this.layer4.length;
+    for (let i = 0; i < count; i++) waiting[i] = this.layer4[i]!;
+    while (count > 0) {
       let chosen = 0;
-      for (let i = 0; i < waiting.length; i++) {
+      for (let i = 0; i < count; i++) {
         let free = true;
-        for (let j = 0; j < waiting.length && free; j++) if (i !== j && this.depends(waiting[i]!, waiting[j]!)) free = false;
+        for (let j = 0; j < count && free; j++) if (i !== j && this.depends(waiting[i]!, waiting[j]!)) free = false;
         if (!free) continue;
         chosen = i;
         break;
       }
       const rule = waiting[chosen]!;
-      for (let i = chosen + 1; i < waiting.length; i++) waiting[i - 1] = waiting[i]!;
-      waiting.length--;
+      for (let i = chosen + 1; i < count; i++) waiting[i - 1] = waiting[i]!;
+      count--;
       this.apply(rule, 4);
     }
   }
@@ -364,7 +419,8 @@ class Solver {
         throw new Error(`careful objects differ on object ${i}: ${what}`);
       };
       for (const [word, bit] of this.types.each()) if (solver.hasType(entity, word) !== ((thing.types & bit) !== 0)) wrong(word);
-      for (const [word, bit] of this.supertypes.each()) if (solver.hasSupertype(entity, word) !== ((thing.supertypes & bit) !== 0)) wrong(word);
+      for (const [word, bit] of this.supertypes.each())
+        if (solver.hasSupertype(entity, word) !== ((thing.supertypes & bit) !== 0)) wrong(word);
       for (const [word, bit] of this.subtypes.each()) if (solver.hasSubtype(entity, word) !== ((thing.subtypes & bit) !== 0)) wrong(word);
       for (const [word, bit] of this.keywords.each()) if (solver.hasAbility(entity, word) !== ((thing.keywords & bit) !== 0)) wrong(word);
       for (const color of ['W', 'U', 'B', 'R', 'G'] as const)

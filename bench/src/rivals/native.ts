@@ -24,7 +24,17 @@ const BOOK = [
 ] as const;
 
 /** LAYOUT: a template as C reads it; T_PARTS and T_PARTS_END count parts of PART_INTS ints: layer, operations, reads, writes, grants, low, high. */
-const TEMPLATE = ['T_ON', 'T_FILTER', 'T_SELECTOR_READS', 'T_GOES_ON', 'T_READS_IT', 'T_OPERAND_COUNT', 'T_PARTS', 'T_PARTS_END', 'T_OPERANDS'];
+const TEMPLATE = [
+  'T_ON',
+  'T_FILTER',
+  'T_SELECTOR_READS',
+  'T_GOES_ON',
+  'T_READS_IT',
+  'T_OPERAND_COUNT',
+  'T_PARTS',
+  'T_PARTS_END',
+  'T_OPERANDS',
+];
 const OPERANDS = 4;
 
 function scalarsOf(s: Engine): Record<string, number> {
@@ -54,7 +64,11 @@ function arraysOf(s: Engine): Record<string, ArrayLike<number>> {
   const staticsStart = book.abilityPlanes.map((_, ability) => {
     const compiled = templates.statics[ability];
     if (compiled === undefined) return -1;
-    return statics.push(compiled.zones, compiled.condition, compiled.granted.length, ...compiled.granted.map(({ id }) => id)) - 3 - compiled.granted.length;
+    return (
+      statics.push(compiled.zones, compiled.condition, compiled.granted.length, ...compiled.granted.map(({ id }) => id)) -
+      3 -
+      compiled.granted.length
+    );
   });
   return {
     data: s.data,
@@ -110,7 +124,10 @@ function compile(exposed: ExposedEngine): string | null {
 }
 
 function writeState(s: Engine, path: string): void {
-  const pieces: Int32Array[] = [Int32Array.from(Object.values(scalarsOf(s))), ...Object.values(arraysOf(s)).map((each) => Int32Array.from(each))];
+  const pieces: Int32Array[] = [
+    Int32Array.from(Object.values(scalarsOf(s))),
+    ...Object.values(arraysOf(s)).map((each) => Int32Array.from(each)),
+  ];
   const all = new Int32Array(pieces.reduce((sum, { length }) => sum + 1 + length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -136,7 +153,8 @@ function compareArenas(s: Engine, names: ExposedEngine['names'], theirs: Int32Ar
   ];
   for (const [what, from, length] of ranges) {
     for (let i = from; i < from + length; i++)
-      if (s.data[i] !== theirs[i]) throw new Error(`the native rival differs in the ${what}, int ${i - from}: ${theirs[i]}, not ${s.data[i]}`);
+      if (s.data[i] !== theirs[i])
+        throw new Error(`the native rival differs in the ${what}, int ${i - from}: ${theirs[i]}, not ${s.data[i]}`);
   }
 }
 

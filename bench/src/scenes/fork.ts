@@ -53,7 +53,13 @@ function plain(objects: number, effects: number): PlainGame {
       keywords: new Set(['flying']),
       counters: new Map([['+1/+1', i % 3]]),
     })),
-    effects: Array.from({ length: effects }, (_, i) => ({ source: i % 40, layer: i % 11, timestamp: i, duration: 0, objects: [i % objects] })),
+    effects: Array.from({ length: effects }, (_, i) => ({
+      source: i % 40,
+      layer: i % 11,
+      timestamp: i,
+      duration: 0,
+      objects: [i % objects],
+    })),
   };
 }
 

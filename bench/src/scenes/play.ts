@@ -27,7 +27,14 @@ import { mirrors } from '../boards/crowds.js';
 import type { Case, Scene } from '../scene.js';
 
 const basic = (subtype: string): Card => ({ supertypes: ['Basic'], types: ['Land'], subtypes: [subtype] });
-const SEED_CARDS = ['The Bears of Littjara', "Firja's Retribution", 'The Antiquities War', 'Formless Genesis', 'Reflecting Pool', 'Giant Growth'];
+const SEED_CARDS = [
+  'The Bears of Littjara',
+  "Firja's Retribution",
+  'The Antiquities War',
+  'Formless Genesis',
+  'Reflecting Pool',
+  'Giant Growth',
+];
 const BASICS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 const CARDS: Record<string, Card> = {
   ...Object.fromEntries(SEED_CARDS.map((name) => [name, library[name]!])),
@@ -101,13 +108,15 @@ function hashAfter(game: Game, count: number): string {
   for (let i = 0; i < count && !isOver(game); i++) {
     act(game);
     if (i % 16 === 0)
-      for (let entity = 0; entity < 120; entity++) if (game.solver.exists(entity)) seen.push(game.solver.power(entity), game.solver.controller(entity));
+      for (let entity = 0; entity < 120; entity++)
+        if (game.solver.exists(entity)) seen.push(game.solver.power(entity), game.solver.controller(entity));
   }
   return seen.join();
 }
 
 function prepareGame(): Case[] {
-  if (hashAfter(start(fastSolver, 1), 200) !== hashAfter(start(referenceSolver, 1), 200)) throw new Error('the games differ on the two solvers');
+  if (hashAfter(start(fastSolver, 1), 200) !== hashAfter(start(referenceSolver, 1), 200))
+    throw new Error('the games differ on the two solvers');
   return [actionCase('fast', start(fastSolver, 1)), { ...actionCase('reference', start(referenceSolver, 1)), slow: true }];
 }
 
