@@ -75,7 +75,7 @@ describe('what is refused', () => {
     ['mana', { mana: '{T}', cost: '{T}' }, /mana: expected mana symbols/],
     ['a pair', { static: { on: 'this', pt: [1] } }, /pt: expected a list of at least 2, got a list of 1/],
     ['a flag', { static: { on: 'this', switchPT: false } }, /switchPT: expected true, got false/],
-    ['a chapter number', { chapter: [0], do: [] }, /chapter\[0\]: expected a chapter number above 0/],
+    ['a chapter number', { chapter: [0], do: [] }, /chapter\[0\]: expected a chapter number from 1 to 100/],
     ['no chapter number', { chapter: [], do: [] }, /chapter: expected at least one/],
     ['a keyword', 'flyng', /abilities\[0\]: "flyng" is no keyword; did you mean flying/],
     ['a reference', { static: { on: 'thsi', pt: [1, 1] } }, /static\.on: "thsi" is no reference; did you mean this/],

@@ -47,9 +47,15 @@ function stackRows(played: Played): { source: string; chapter?: number; card?: s
   }));
 }
 
+/** More than this many of one type are told by their number. */
+const MOST_SYMBOLS = 12;
+
+const showMana = (symbol: ManaSymbol, amount: number): string =>
+  amount <= MOST_SYMBOLS ? `{${symbol}}`.repeat(amount) : `${amount} x {${symbol}} `;
+
 function showPlayers(played: Played): string {
   const rows = playerRows(played).map(({ player, life, pool }) => {
-    const mana = SYMBOLS.map((symbol) => `{${symbol}}`.repeat(pool[symbol] ?? 0)).join('');
+    const mana = SYMBOLS.map((symbol) => showMana(symbol, pool[symbol] ?? 0)).join('');
     const priority = played.view.players[played.view.priority()] === player ? 'has priority' : '';
     return [color.bold(player), `${life} life`, mana === '' ? 'no mana' : mana, priority];
   });

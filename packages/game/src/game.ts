@@ -18,7 +18,7 @@ export const MANA_TYPES = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
 /** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */
 const DEFAULT_STACK = 512;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
-export const LOOP_LIMIT = 5000;
+export const LOOP_LIMIT = 1000;
 
 /** LAYOUT: the scalars of a game, one int each. */
 export const TURN = 0;
@@ -119,6 +119,8 @@ export interface Game {
   readonly looksBack: boolean;
   /** An ability of this catalogue replaces the putting of counters. */
   readonly replacesCounters: boolean;
+  /** An ability of this catalogue replaces how other objects enter. */
+  readonly replacesEntering: boolean;
   /** Zones in which a triggered ability of this catalogue works. */
   readonly triggerZones: readonly Zone[];
   /** One buffer for the answers of the solver; never kept over a call. */
@@ -186,6 +188,7 @@ export function createGame(options: GameOptions): Game {
     replacesCounters: catalogue.abilities.some(
       ({ data }) => typeof data === 'object' && 'replace' in data && 'countersPut' in data.replace,
     ),
+    replacesEntering: catalogue.abilities.some(({ data }) => typeof data === 'object' && 'replace' in data && 'enters' in data.replace),
     triggerZones: triggerZones(catalogue),
     buffer: new Int32Array(256),
   };

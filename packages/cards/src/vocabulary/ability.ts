@@ -75,8 +75,10 @@ const when = optional(conditionSchema);
 const zones = optional(zonesSchema);
 const targets = optional(targetsSchema);
 const actions = later(() => actionsSchema);
+/** As many chapters as a Saga may have here: legal actions list each that read ahead could start with. */
+const LAST_CHAPTER = 100;
 const chapters: z.ZodType<number[]> = z
-  .array(integer.refine((number) => number > 0, { error: 'expected a chapter number above 0' }))
+  .array(integer.refine((number) => number > 0 && number <= LAST_CHAPTER, { error: `expected a chapter number from 1 to ${LAST_CHAPTER}` }))
   .min(1, { error: 'expected at least one chapter number' });
 
 const writtenSchema = keyed<Written>('an ability')({

@@ -89,13 +89,24 @@ export function shareOut(words: readonly TargetWord[], given: readonly number[])
   return next === given.length ? { targets, words: numbers } : null;
 }
 
+/** How many targets these words can take, as a message says it. */
+function wanted(words: readonly TargetWord[]): string {
+  if (words.length === 0) return 'no target';
+  const ranges = words.map((word) => {
+    const least = leastOf(word);
+    const most = word.max ?? least;
+    return least === most ? `${least}` : `${least} to ${most}`;
+  });
+  return `${ranges.join(' and ')} ${ranges.join() === '1' ? 'target' : 'targets'}`;
+}
+
 /** The given targets as legal choices, or an error that names the rule. */
 export function checkTargets(game: Game, words: readonly TargetWord[], given: readonly number[], context: Context, place: string): Chosen {
   const chosen = shareOut(words, given);
   if (chosen === null)
-    throw new UsageError('E611', 'the number of targets does not fit (CR 601.2c)', {
+    throw new UsageError('E611', `expected ${wanted(words)}, got ${given.length} (CR 601.2c)`, {
       place,
-      expected: words.map((word) => `${leastOf(word)} to ${word.max ?? leastOf(word)}`).join(', ') || 'no target',
+      expected: wanted(words),
       got: String(given.length),
     });
   chosen.targets.forEach((candidate, i) => {

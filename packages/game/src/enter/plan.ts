@@ -108,6 +108,7 @@ class Planning {
   /** Replacement effects of others that apply to the object as it is now, by timestamp. */
   private *others(): Generator<{ candidate: Candidate; enter: Enter }> {
     const { game, entity } = this;
+    if (!game.replacesEntering) return;
     for (const source of permanents(game)) {
       // CR 614.12: a general effect of what enters with it, or of itself, is not there yet
       if (source === entity || game.event?.entering.has(source)) continue;

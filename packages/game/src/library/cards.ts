@@ -11,8 +11,11 @@ export function drawCards(game: Game, seat: Seat, count: number): void {
   for (let i = 0; i < count; i++) {
     const top = libraryOf(game, seat)[0];
     // CR 121.4: who cannot draw for want of a card loses at the next check (CR 704.5b)
-    if (top === undefined) setDrawnFromEmpty(game, seat, true);
-    else moveObject(game, top, 'hand');
+    if (top === undefined) {
+      setDrawnFromEmpty(game, seat, true);
+      return;
+    }
+    moveObject(game, top, 'hand');
   }
 }
 

@@ -1,6 +1,7 @@
 /** Creating tokens (CR 111, 701.7): their numbers are worked out now (CR 608.2h); as a copy, the definition's own values do not count (CR 707.2). */
 import type { Action, Card, CopyException, Value } from '@stratum/cards';
-import { BugError } from '@stratum/cards';
+import { BugError, UsageError } from '@stratum/cards';
+import { liveCount, MAX_OBJECTS } from '@stratum/ecs-core';
 import { NONE } from '@stratum/layers';
 import { enterTogether } from '../enter/enter.js';
 import type { Entry } from '../enter/entry.js';
@@ -15,6 +16,13 @@ export function createTokens(resolution: Resolution, action: CreateToken): void 
   const count = action.count === undefined ? 1 : Math.max(0, game.solver.value(action.count, context));
   const entry = action.copyOf === undefined ? plainToken(resolution, action.createToken) : copyToken(resolution, action);
   if (entry === null || count === 0) return;
+  const room = MAX_OBJECTS - liveCount(game.world);
+  if (count > room)
+    throw new UsageError('E604', `${count} tokens do not fit into the game: it holds ${MAX_OBJECTS} objects at most`, {
+      place: 'createToken',
+      expected: `at most ${room} tokens`,
+      got: String(count),
+    });
   if (action.tapped) entry.tapped = true;
   const tokens = enterTogether(
     game,
