@@ -190,4 +190,18 @@ describe('CR 714 beside other rules', () => {
       }),
     ).toEqual([]);
   });
+
+  it('714.3a: a Saga without chapters, and what another effect makes a Saga as it enters, enter with a counter', () => {
+    expect(
+      boardFailures({
+        cards: {
+          Empty: { types: ['Enchantment'], subtypes: ['Saga'] },
+          Plain: { types: ['Enchantment'] },
+          Scribe: { types: ['Artifact'], abilities: [{ static: { on: { types: ['Enchantment'] }, subtypes: { add: ['Saga'] } } }] },
+        },
+        do: [{ put: 'Empty', as: 'empty' }, { put: 'Scribe' }, { put: 'Plain', as: 'plain' }, { advance: 'precombat main', of: 'A' }],
+        expect: { objects: { empty: { counters: { lore: 1 } }, plain: { counters: { lore: 1 }, subtypes: ['Saga'] } } },
+      }),
+    ).toEqual([]);
+  });
 });

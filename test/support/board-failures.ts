@@ -1,6 +1,6 @@
-/** Plays a board given as data on the reference solver and says what is not as it expects: one line for each, none if all is. */
+/** Plays a board given as data on both solvers in lockstep and says what is not as it expects, or differs: one line for each, none if all is. */
 import { failuresOf, play, readBoard, showFailure } from '@stratum/board';
-import { referenceSolver } from '@stratum/layers';
+import { fastSolver, referenceSolver } from '@stratum/layers';
 
 export interface InlineBoard {
   players?: string[];
@@ -11,6 +11,6 @@ export interface InlineBoard {
 
 export function boardFailures(board: InlineBoard): string[] {
   const text = JSON.stringify({ board: 1, title: 'inline', ...board });
-  const played = play(readBoard(text, 'inline.json'), { solver: referenceSolver, file: 'inline.json' });
+  const played = play(readBoard(text, 'inline.json'), { solver: fastSolver, compareWith: referenceSolver, file: 'inline.json' });
   return failuresOf(played).map((failure) => showFailure(failure));
 }

@@ -81,6 +81,10 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     exception: exceptions.add,
     counterKind: (kind) => counterKinds.add(kind),
     wordPair: (from, to) => addWordPair({ from, to }),
+    // CR 714.3a: a Saga enters with a lore counter, with chapters or without
+    words: (words) => {
+      if (words.includes('Saga')) counterKinds.add('lore');
+    },
   });
 
   function addWordPair(pair: WordPair): void {
