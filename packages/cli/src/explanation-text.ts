@@ -8,6 +8,7 @@ const KEYS: readonly (keyof Values)[] = ['name', 'controller', 'supertypes', 'ty
 
 const show = (value: Values[keyof Values] | undefined): string => {
   if (value === undefined || value === null) return 'none';
+  if (value === '') return 'no name';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
   return String(value);
 };
