@@ -26,7 +26,7 @@ export function createDeck(history: History, fast: SolverFactory = fastSolver): 
       filters: Object.values(history.filters),
       values: Object.values(history.values),
       conditions: Object.values(history.conditions),
-      counterKinds: ['+1/+1', '-1/-1', '+1/+0', 'flying', 'haste', 'charge', 'lore'],
+      counterKinds: ['+1/+1', '-1/-1', '+1/+0', 'flying', 'haste', 'reach', 'trample', 'first strike', 'charge', 'lore'],
     },
   });
   const schema = createSchema();

@@ -194,7 +194,8 @@ export class Stage {
   }
 
   #leave(references: readonly Reference[]): boolean {
-    const entities = references.map((one) => this.find(one)).filter((entity) => entity !== NONE);
+    // what has phased out goes nowhere (CR 702.26d)
+    const entities = references.map((one) => this.find(one)).filter((entity) => entity !== NONE && !this.fast.isPhasedOut(entity));
     if (entities.length === 0) return false;
     return this.#told((solver) => solver.retireTogether!(entities));
   }
@@ -211,7 +212,7 @@ export class Stage {
   #move(step: Extract<Step, { move: number }>): boolean {
     const { fast } = this;
     const from = this.find(step.move);
-    if (from === NONE || fast.isToken(from) || this.entities.has(step.as)) return false;
+    if (from === NONE || fast.isToken(from) || fast.isPhasedOut(from) || this.entities.has(step.as)) return false;
     const permanent = fast.zone(from) === 'stack' && step.zone === 'battlefield';
     const controlled = step.zone === 'battlefield' || step.zone === 'stack';
     const init = {

@@ -8,7 +8,7 @@ import { exceptionOfToken } from './copy-exception.js';
 import { begunEffect } from './effect.js';
 import { filter } from './filter.js';
 import { linkedEffects } from './link.js';
-import { basicLandType, COUNTERS, color, createMaker, creatureType, type Maker } from './maker.js';
+import { basicLandType, COUNTERS, color, createMaker, creatureType, KEYWORDS, type Maker } from './maker.js';
 import { condition, value } from './value.js';
 
 export interface Size {
@@ -260,7 +260,7 @@ class Events {
             ...(chance.odds(40) ? { name: `named ${chance.below(3)}` } : {}),
           }),
       ],
-      [10, () => push({ put: this.any(), kind: chance.pick(COUNTERS), amount: 1 + chance.below(2) })],
+      [10, () => this.put()],
       [3, () => push({ remove: this.any(), kind: chance.pick(COUNTERS), amount: 1 })],
       [7, () => push({ attach: this.permanent(), to: chance.odds(12) ? -1 : chance.odds(8) ? -2 - seat() : this.permanent() })],
       [7, () => this.leave()],
@@ -277,6 +277,17 @@ class Events {
       [1, () => push({ quit: seat() })],
       [1, () => push({ forget: this.gone.length > 0 ? chance.pick(this.gone) : -1 })],
     ])();
+  }
+
+  /** Counters; often more of what is there already, which are all stamped anew. */
+  private put(): void {
+    const { chance, keywords } = this.maker;
+    const before = this.history.steps.filter((step) => 'put' in step);
+    const again = before.length > 0 && chance.odds(45) ? chance.pick(before) : undefined;
+    const keyword = chance.pick(keywords);
+    const fresh = chance.odds(35) && KEYWORDS.includes(keyword) ? keyword : chance.pick(COUNTERS);
+    const [on, kind] = again !== undefined && 'put' in again ? [again.put, again.kind] : [this.any(), fresh];
+    this.history.steps.push({ put: on, kind, amount: 1 + chance.below(2) });
   }
 
   private leave(): void {

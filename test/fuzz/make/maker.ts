@@ -27,6 +27,8 @@ export interface Maker {
 const TYPES = ['Creature', 'Artifact', 'Enchantment', 'Land'] as const;
 const RARE_TYPES = ['Planeswalker', 'Kindred', 'Battle', 'Instant', 'Sorcery'] as const;
 export const COUNTERS = ['+1/+1', '-1/-1', '+1/+0', 'flying', 'haste', 'charge', 'lore'] as const;
+/** Keywords that counters give (CR 122.1b). */
+export const KEYWORDS: readonly string[] = ['flying', 'haste', 'reach', 'trample', 'first strike'];
 export const LABELS = ['gift', 'vow'] as const;
 export const SUBTYPES = ['Equipment', 'Vehicle', 'Aura', 'Shrine', 'Gate', 'Desert', 'Jace', 'Lesson', 'Elf', 'Forest'] as const;
 
