@@ -28,7 +28,7 @@ import { type Choices, type Entity, LAYERS, NONE, type Solver, type SolverFactor
 import { noteEvent, noteRowEvent } from './state/dirty.js';
 import { Engine } from './state/engine.js';
 import { H_CLOCK, H_LIFE } from './state/header.js';
-import { queryRow } from './state/query.js';
+import { clearQuery, queryRow } from './state/query.js';
 import { declareRegions, type Shared } from './state/regions.js';
 import { slotOfObject } from './state/slot.js';
 import {
@@ -83,7 +83,10 @@ export function createFastSolver(s: Engine): Solver {
     catalogue: s.catalogue,
     players: s.players,
 
-    add: (entity, init) => addObject(s, entity, init),
+    add(entity, init) {
+      addObject(s, entity, init);
+      clearQuery(s);
+    },
     retire: (entity) => retireObject(s, entity),
     retireTogether: (entities) => retireObjects(s, entities),
     forget: (entity) => forgetObject(s, entity),
@@ -103,6 +106,7 @@ export function createFastSolver(s: Engine): Solver {
 
     beginEffect(effect, context, name) {
       beginEffect(s, s.templates.of(effect), context, name === undefined ? 0 : effectName(s, name));
+      clearQuery(s);
     },
     exchangeControl(first, second, context) {
       ensureEvaluated(s);
@@ -111,6 +115,7 @@ export function createFastSolver(s: Engine): Solver {
       const [seatA, seatB] = [s.data[s.at.controller + a]!, s.data[s.at.controller + b]!];
       if (seatA === seatB) return;
       beginEffect(s, s.templates.exchange, { ...context, targets: [first, second] }, 0, seatB, seatA);
+      clearQuery(s);
     },
     beginTurn: (active) => beginTurn(s, active),
     cleanUp: () => cleanUp(s),
@@ -200,7 +205,9 @@ export function createFastSolver(s: Engine): Solver {
       const node = s.templates.emitter.filter(filter);
       const slot = slotOf(entity);
       const row = queryRow(s, context);
-      return hasStatus(s, GONE, slot) ? matchLastKnown(s, node, slot, row) : matchSlot(s, node, slot, row, NONE);
+      const matched = hasStatus(s, GONE, slot) ? matchLastKnown(s, node, slot, row) : matchSlot(s, node, slot, row, NONE);
+      clearQuery(s);
+      return matched;
     },
     select(filter: Filter, context, out) {
       ensureEvaluated(s);
@@ -208,17 +215,22 @@ export function createFastSolver(s: Engine): Solver {
       const row = queryRow(s, context);
       let count = 0;
       for (let w = 0; w < s.words; w++) count = insertByStamp(s, w, matchWord(s, node, w, -1, row, NONE), out, count);
+      clearQuery(s);
       return count;
     },
     value(value: Value, context, it = NONE) {
       if (typeof value === 'number') return value;
       if (value === 'X') return context.x;
       ensureEvaluated(s);
-      return valueOf(s, s.templates.emitter.value(value), queryRow(s, context), it === NONE ? NONE : slotOf(it));
+      const found = valueOf(s, s.templates.emitter.value(value), queryRow(s, context), it === NONE ? NONE : slotOf(it));
+      clearQuery(s);
+      return found;
     },
     holds(condition: Condition, context, it = NONE) {
       ensureEvaluated(s);
-      return holds(s, s.templates.emitter.condition(condition), queryRow(s, context), it === NONE ? NONE : slotOf(it));
+      const held = holds(s, s.templates.emitter.condition(condition), queryRow(s, context), it === NONE ? NONE : slotOf(it));
+      clearQuery(s);
+      return held;
     },
     inZone(zone, owner, out) {
       const cell = s.at.status + ZONES.indexOf(zone) * s.words;

@@ -20,6 +20,7 @@ import {
   R_THAT,
   R_X,
   R_YOU,
+  ROW,
 } from './row.js';
 
 /** Writes row 0; its offset. Targets beyond the thirty-second are not seen by references. */
@@ -44,4 +45,12 @@ export function queryRow(s: Engine, context: Context): number {
   data[row + R_SET] = 0;
   s.queryIds = context.ids;
   return row;
+}
+
+/** Row 0 is as it was before the question: asking changes nothing, to the last bit. */
+export function clearQuery(s: Engine): void {
+  const { data } = s;
+  const row = s.at.rows;
+  data.fill(0, s.at.references, s.at.references + data[row + R_TARGETS]!);
+  data.fill(0, row, row + ROW);
 }
