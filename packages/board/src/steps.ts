@@ -1,7 +1,7 @@
 /**
  * Each kind of step as calls of the game. One function a kind; a step holds names, so each first finds the objects and players it names.
  */
-import { BugError } from '@stratum/cards';
+import { BugError, isPermanentCard } from '@stratum/cards';
 import {
   act,
   activate,
@@ -86,6 +86,15 @@ function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
   if (step.zone === 'stack')
     throw refusal('E711', session.place([...path, 'zone']), 'a zone that a card can be put into; a spell is cast', '"stack"');
   const definition = game.catalogue.definitionNamed(step.put);
+  const back = game.catalogue.definitions[definition]?.card.back;
+  // CR 712.10: what has an instant or sorcery on its back is no permanent with that face up
+  if (step.transformed && back !== undefined && !isPermanentCard(back.types))
+    throw refusal(
+      'E712',
+      session.place([...path, 'transformed']),
+      'a card whose back face is that of a permanent',
+      describeValue(back.name),
+    );
   // CR 304.4, 307.4: face down, as a token or by its back face it can be something else
   const asPrinted = (step.zone ?? 'battlefield') === 'battlefield' && !step.faceDown && !step.transformed && !step.token;
   if (asPrinted && game.catalogue.definitions[definition]?.card.types.some((type) => type === 'Instant' || type === 'Sorcery'))
