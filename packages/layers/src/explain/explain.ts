@@ -95,11 +95,14 @@ const RULE_OF: Readonly<Record<PassedEffect['why'], string>> = {
 /** Each effect once: those that never began and would reach the object, then those that began and do not. */
 function tellPassed(s: Engine, slot: number, { lost, others, applied }: Recorder, nameOf: NameOf): PassedEffect[] {
   const told = new Set<number>();
-  const first = ({ row }: Passing): boolean => !told.has(row) && told.add(row) !== undefined;
+  const first = ({ row, ability }: Passing): boolean => {
+    const key = row < 0 ? -1 - ability : row;
+    return !told.has(key) && told.add(key) !== undefined;
+  };
   const never = lost.filter(({ row }) => !applied.has(row) && means(s, row, slot));
   return [...never, ...others].filter(first).map(({ layer, row, why }) => ({
     layer,
-    source: sourceOf(s, rowAt(s, row), nameOf),
+    source: row < 0 ? nameOf(s.data[s.at.entityOf + slot]!) : sourceOf(s, rowAt(s, row), nameOf),
     why,
     rule: RULE_OF[why],
   }));

@@ -2,7 +2,7 @@
  * CR 205.3d: an object cannot gain a subtype without a card type of its family. A type change that is nothing but such gains does nothing to it.
  */
 
-import { type Change, FAMILY_OF_TYPE, familyOf, type Subtypes } from '@stratum/cards';
+import { type Change, definingAbility, FAMILY_OF_TYPE, familyOf, type SubtypeFamily, type Subtypes } from '@stratum/cards';
 import { hasPlaneNow } from '../characteristics/characteristics.js';
 import { chosen } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
@@ -12,7 +12,7 @@ import { R_TEMPLATE } from '../state/row.js';
 export function onlyForbiddenGains(s: Engine, row: number, slot: number): boolean {
   const { effect } = s.templates.all[s.data[row + R_TEMPLATE]!]!;
   if (effect.types !== undefined || effect.supertypes !== undefined) return false;
-  const families = s.book.types.filter((_, i) => hasPlaneNow(s, i, slot)).map((type) => FAMILY_OF_TYPE[type]);
+  const families = familiesAt(s, slot);
   const familyOfWord = (word: string) => (s.catalogue.creatureTypes.includes(word) ? 'creature' : familyOf(word));
   const possible = (word: string): boolean => {
     const family = familyOfWord(word);
@@ -23,6 +23,23 @@ export function onlyForbiddenGains(s: Engine, row: number, slot: number): boolea
     !does(s, row, effect.landTypes, families.includes('land')) &&
     !doesWords(effect.subtypes, possible)
   );
+}
+
+/** The same for what an ability of the object's text defines (CR 604.3). */
+export function definesNothing(s: Engine, ability: number, slot: number): boolean {
+  const { creatureTypes, landTypes } = definingAbility(s.catalogue.abilities[ability]!.data)!;
+  const families = familiesAt(s, slot);
+  const sets = (types: Subtypes | undefined, family: SubtypeFamily, column: number): boolean => {
+    if (types === undefined) return false;
+    if (Array.isArray(types) && types.length === 0) return true;
+    return families.includes(family) && (typeof types === 'string' || Array.isArray(types) || s.data[column + slot]! > 0);
+  };
+  return !sets(creatureTypes, 'creature', s.at.chosenCreatureType) && !sets(landTypes, 'land', s.at.chosenLandType);
+}
+
+/** The families of subtypes that it can have now. */
+function familiesAt(s: Engine, slot: number): (SubtypeFamily | undefined)[] {
+  return s.book.types.filter((_, i) => hasPlaneNow(s, i, slot)).map((type) => FAMILY_OF_TYPE[type]);
 }
 
 /** Losing is always possible; setting nothing is losing. A choice that nobody made changes nothing. */

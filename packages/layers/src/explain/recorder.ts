@@ -13,7 +13,7 @@ import { H_LOG } from '../state/header.js';
 import { P_LAYER, P_ROW, PART_DEFINING } from '../state/part.js';
 import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { ZONES } from '../state/status.js';
-import { onlyForbiddenGains } from './forbidden-gain.js';
+import { definesNothing, onlyForbiddenGains } from './forbidden-gain.js';
 import { enteredAsCopy, printedCard } from './printed-card.js';
 import { valuesAt } from './values.js';
 
@@ -32,7 +32,9 @@ export interface Step {
 
 export interface Passing {
   readonly layer: Layer;
+  /** As in a step. */
   readonly row: number;
+  readonly ability: number;
   readonly why: PassedEffect['why'];
 }
 
@@ -97,8 +99,9 @@ export class Recorder implements Watcher {
     const did = s.data[s.at.header + H_LOG]! > this.#log;
     if (!reached) {
       if (kind !== KIND_RESOLVED && kind !== KIND_COUNTER && this.#looksAtZone(row))
-        this.others.push({ layer, row: number, why: 'does not match' });
-    } else if (s.layer === LAYER_4 && onlyForbiddenGains(s, row, this.#slot)) this.others.push({ layer, row: number, why: 'masked' });
+        this.others.push({ layer, row: number, ability: -1, why: 'does not match' });
+    } else if (s.layer === LAYER_4 && onlyForbiddenGains(s, row, this.#slot))
+      this.others.push({ layer, row: number, ability: -1, why: 'masked' });
     else if (did)
       this.steps.push({
         layer,
@@ -112,7 +115,7 @@ export class Recorder implements Watcher {
 
   passes(part: number, lost: boolean): void {
     const why = lost ? 'ability lost before it began' : 'condition false';
-    this.lost.push({ layer: LAYERS[this.#s.layer]!, row: this.#s.data[part + P_ROW]!, why });
+    this.lost.push({ layer: LAYERS[this.#s.layer]!, row: this.#s.data[part + P_ROW]!, ability: -1, why });
   }
 
   waits(part: number, other: number): void {
@@ -134,6 +137,10 @@ export class Recorder implements Watcher {
     if (slot !== this.#slot) return;
     const layer = LAYERS[ability < 0 ? LAYER_1B : LAYER_4]!;
     const by = ability < 0 ? 'timestamp' : 'defining';
+    if (ability >= 0 && definesNothing(this.#s, ability, slot)) {
+      this.others.push({ layer, row: -1, ability, why: 'masked' });
+      return;
+    }
     this.steps.push({ layer, row: -1, ability, by, after: [], was: this.#before, is: valuesAt(this.#s, slot) });
   }
 
