@@ -53,7 +53,8 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   const values = createNumbering<Value>();
   const conditions = createNumbering<Condition>();
   const exceptions = createNumbering<CopyException>();
-  const counterKinds = new Set<string>();
+  // what any game can meet
+  const counterKinds = new Set<string>(['+1/+1', '-1/-1']);
   const wordPairs = new Map<string, WordPair>();
   const labels = new Set<string>();
 

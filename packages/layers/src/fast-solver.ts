@@ -2,7 +2,7 @@
  * The fast solver: the `Solver` of solver.ts on the arena. It only names what the other files do; its state is all in the arena of its world.
  */
 
-import type { Condition, Filter, Value } from '@stratum/cards';
+import { type Condition, type Filter, UsageError, type Value } from '@stratum/cards';
 import { hasAbilityNamed, listAbilities } from './characteristics/abilities.js';
 import { appliedIn } from './characteristics/applied.js';
 import { characteristicsOf, hasPlaneNow, hasSubtypeNamed, nameOf } from './characteristics/characteristics.js';
@@ -16,6 +16,7 @@ import { settle } from './effects/settle.js';
 import { ensureEvaluated } from './evaluate.js';
 import { addObject } from './events/add-object.js';
 import { attachObject, phaseObject, transformObject, turnObject } from './events/change-status.js';
+import { checkAdded } from './events/check-added.js';
 import { writeChoices } from './events/choices.js';
 import { kindOfCounter, kindsOn, putCounters, removeCounters } from './events/counters.js';
 import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
@@ -53,7 +54,10 @@ export const fastSolver: SolverFactory = {
     declared.set(schema, declareRegions(schema, catalogue, players));
   },
   create(world, _catalogue, _players) {
-    const engine = new Engine(world, declared.get(world.schema)!);
+    const shared = declared.get(world.schema);
+    if (shared === undefined)
+      throw new UsageError('E310', "declare the solver on the world's schema before the world is made", { place: 'create' });
+    const engine = new Engine(world, shared);
     return remember(createFastSolver(engine), engine);
   },
 };
@@ -84,6 +88,7 @@ export function createFastSolver(s: Engine): Solver {
     players: s.players,
 
     add(entity, init) {
+      checkAdded(s, entity, init);
       addObject(s, entity, init);
       clearQuery(s);
     },
@@ -97,7 +102,10 @@ export function createFastSolver(s: Engine): Solver {
     setFaceDown: (entity, faceDown) => turnObject(s, entity, faceDown),
     transform: (entity) => transformObject(s, entity),
     attach: (entity, host) => attachObject(s, entity, host),
-    putCounters: (entity, kind, amount) => putCounters(s, slotOf(entity), kindOfCounter(s, kind), amount),
+    putCounters(entity, kind, amount) {
+      if (!(amount > 0)) throw new UsageError('E302', 'counters to put must be at least one', { got: String(amount) });
+      putCounters(s, slotOf(entity), kindOfCounter(s, kind), amount);
+    },
     removeCounters: (entity, kind, amount) => removeCounters(s, slotOf(entity), kindOfCounter(s, kind), amount),
     setChoices(entity, choices) {
       writeChoices(s, slotOf(entity), choices);

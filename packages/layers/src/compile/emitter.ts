@@ -50,7 +50,8 @@ export class Emitter {
 
   /** Appends words of code; where they start. */
   emit(words: readonly number[]): number {
-    if (this.#sealed) throw new UsageError('E301', 'a filter, value or condition was not loaded with the cards');
+    if (this.#sealed)
+      throw new UsageError('E309', 'a filter, value or condition was not loaded; give this very object in `beside` when loading the cards');
     const start = this.code.length;
     for (const word of words) this.code.push(word);
     return start;

@@ -152,7 +152,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   function of(effect: Effect): Template {
     let template = byEffect.get(effect);
     if (!template) {
-      if (sealed) throw new UsageError('E302', 'the effect was not loaded with the cards');
+      if (sealed)
+        throw new UsageError('E309', 'the effect was not loaded; give this very object in `beside.effects` when loading the cards');
       template = compile(effect, false);
       byEffect.set(effect, template);
     }

@@ -15,7 +15,11 @@ const MOST = 0x3fff_ffff;
 
 export function kindOfCounter(s: Engine, kind: string): number {
   const index = s.book.counterIndex.get(kind);
-  if (index === undefined) throw new UsageError('E303', `counters of the kind "${kind}" were not loaded with the cards`);
+  if (index === undefined)
+    throw new UsageError(
+      'E309',
+      `counters of the kind "${kind}" were not loaded; name the kind in \`beside.counterKinds\` when loading the cards`,
+    );
   return index;
 }
 

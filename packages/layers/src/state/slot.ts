@@ -2,13 +2,14 @@
  * The slot of an object, for callers from outside.
  */
 
-import { BugError } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
 import type { Entity } from '../solver.js';
 import type { Engine } from './engine.js';
 
 /** The slot of an entity that is there or last known; a mistake of the caller otherwise. */
 export function slotOfObject(s: Engine, entity: Entity): number {
   const slot = entity & 0xffff;
-  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity) throw new BugError('E290', `no object ${entity} was added`);
+  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity)
+    throw new UsageError('E303', `there is no object with the number ${entity}`, { got: String(entity) });
   return slot;
 }

@@ -1,0 +1,22 @@
+/**
+ * The door for new objects: a number that is free and alive in the world, a definition and seats that exist. Later nothing asks again.
+ */
+import { UsageError } from '@stratum/cards';
+import { isAlive } from '@stratum/ecs-core';
+import type { Entity, ObjectInit } from '../solver.js';
+import type { Engine } from '../state/engine.js';
+import { hasStatus, PRESENT } from '../state/status.js';
+
+export function checkAdded(s: Engine, entity: Entity, init: ObjectInit): void {
+  if (!isAlive(s.world, entity))
+    throw new UsageError('E308', `${entity} is not alive in the solver's world; make it with createEntity`, { got: String(entity) });
+  const slot = entity & 0xffff;
+  if (s.data[s.at.entityOf + slot] === entity && hasStatus(s, PRESENT, slot))
+    throw new UsageError('E301', 'an object with this number is there already', { got: String(entity) });
+  if (s.definitions[init.definition] === undefined)
+    throw new UsageError('E306', `there is no definition with the number ${init.definition}`, { got: String(init.definition) });
+  if (s.players[init.owner] === undefined || s.players[init.controller] === undefined)
+    throw new UsageError('E307', `there is no player in the seat ${s.players[init.owner] === undefined ? init.owner : init.controller}`, {
+      expected: `0 to ${s.players.length - 1}`,
+    });
+}
