@@ -41,6 +41,11 @@ export function keepOf(s: Engine, slot: number, kept: Kept): void {
   kept.name = getValue(s, V_NAME, slot);
   kept.colors = 0;
   for (let c = 0; c < COLORS.length; c++) if (hasPlane(s, COPIABLE, s.book.colorBase + c, slot)) kept.colors |= 1 << c;
+  // CR 604.3: its colours are what its own ability defines
+  for (let i = abilityCountOf(s, COPIABLE, slot) - 1; i >= 0; i--) {
+    const colors = definingAbility(s.catalogue.abilities[abilityOf(s, COPIABLE, slot, i)]!.data)?.colors;
+    if (colors !== undefined) kept.colors = colors.reduce((bits, color) => bits | (1 << COLORS.indexOf(color)), 0);
+  }
   kept.power = getValue(s, V_POWER, slot);
   kept.toughness = getValue(s, V_TOUGHNESS, slot);
   kept.flags = getValue(s, V_FLAGS, slot);
@@ -92,7 +97,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     setValue(s, V_COST, slot, cost);
     setValue(s, V_MANA_VALUE, slot, book.costManaValue[cost]!);
     // CR 105.2: a colour indicator stays
-    if (e.colors === undefined && (getValue(s, V_FLAGS, slot) & HAS_INDICATOR) === 0) setColors(s, slot, book.costColors[cost]!);
+    if ((getValue(s, V_FLAGS, slot) & HAS_INDICATOR) === 0) setColors(s, slot, book.costColors[cost]!);
   }
   change(s, slot, e.types, book.typePlane, 0, book.types.length);
   change(s, slot, e.supertypes, book.supertypePlane, book.supertypeBase, book.supertypeBase + book.supertypes.length);

@@ -19,6 +19,7 @@ import { H_LOG, H_SEQUENCE } from '../state/header.js';
 import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
 import { FLAG_BEGUN, KIND_RESOLVED, R_ABILITY, R_CONDITION, R_FLAGS, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
+import { applyOthers } from './one-effect.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
@@ -38,6 +39,7 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   save(s, layer, tried);
   s.trial = true;
   applyPart(s, b);
+  applyOthers(s, layer, b);
   const after = look(s, a, trialRoom.after);
   s.trial = false;
   restore(s, layer, tried);

@@ -5,10 +5,10 @@
 import { applyPart } from '../apply/apply-part.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW } from '../state/header.js';
-import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_ROW, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
+import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
-import { KIND_RESOLVED, R_KIND, R_MAJOR, R_TEMPLATE, rowAt } from '../state/row.js';
 import { choose } from './choose.js';
+import { areSiblings, hasSiblings } from './one-effect.js';
 
 export function runLayer(s: Engine, layer: number): void {
   const { data, at } = s;
@@ -57,17 +57,14 @@ function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
   }
 }
 
-/** A begun effect whose numbers differ from object to object has a row for each, and is one effect all the same: the others follow at once. */
+/** The other rows of one effect follow at once. */
 function applySiblings(s: Engine, number: number, from: number, end: number): number {
+  if (!hasSiblings(s, number)) return from;
   const { data, at } = s;
-  const part = partAt(s, number);
-  const row = rowAt(s, data[part + P_ROW]!);
-  if (data[row + R_KIND] !== KIND_RESOLVED || !s.templates.all[data[row + R_TEMPLATE]!]!.operandsReadIt) return from;
   let first = from;
   for (let i = from; i < end; i++) {
     const other = data[at.todo + i]!;
-    const otherRow = rowAt(s, data[partAt(s, other) + P_ROW]!);
-    if (data[otherRow + R_TEMPLATE] !== data[row + R_TEMPLATE] || data[otherRow + R_MAJOR] !== data[row + R_MAJOR]) continue;
+    if (!areSiblings(s, number, other)) continue;
     data.copyWithin(at.todo + first + 1, at.todo + first, at.todo + i);
     first++;
     applyPart(s, other);
