@@ -135,7 +135,9 @@ export function playAny({ seed, solver: name, steps, players, every }: AnyGameOp
   try {
     const game = setUp(seed, PLAYERS.slice(0, players), solver);
     for (let step = 0; step < steps && !isOver(game) && found.length === 0; step++) {
+      const unasked = hash(game.world);
       const count = legalActions(game, out);
+      if (hash(game.world) !== unasked) found.push('asking for legal actions changed the game');
       if (both === undefined && step % every === 0) found.push(...tryAll(game, count));
       const action = choose(game, Math.min(count, out.length));
       trace.push(describeAction(game, action));

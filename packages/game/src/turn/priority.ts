@@ -2,12 +2,13 @@
  * What happens each time a player would get priority (CR 117.5): state-based actions until none applies, then waiting triggers go on the stack, then
  * again from the start until neither happens.
  */
-import { UsageError } from '@stratum/cards';
+import { UsageError, type Zone } from '@stratum/cards';
 import { atomically } from '../fork.js';
 import { type Game, LOOP_LIMIT, OVER, PRIORITY, scalar } from '../game.js';
 import { clearWaiting } from '../stack/items.js';
 import { performStateBasedActions } from '../state-based-actions/check.js';
 import { putTriggersOnStack } from '../triggers/put-on-stack.js';
+import { objectsIn } from '../zones/objects.js';
 
 /** Performs state-based actions and puts triggers on the stack. Returns whether anything happened. */
 export function checkAndTrigger(game: Game): boolean {
@@ -20,10 +21,25 @@ export function checkAndTrigger(game: Game): boolean {
     }
     // targets said in advance may not be legal
     const triggered = game.decisions.targets.length > 0 ? atomically(game, () => putTriggersOnStack(game)) : putTriggersOnStack(game);
-    if (!acted && !triggered) return some;
+    if (!acted && !triggered) {
+      evaluate(game);
+      return some;
+    }
     some = true;
     if (round > LOOP_LIMIT)
       throw new UsageError('E603', `triggers and state-based actions go on after ${LOOP_LIMIT} rounds; the game cannot go on (CR 104.4b)`);
+  }
+}
+
+const ZONES: readonly Zone[] = ['battlefield', 'hand', 'library', 'graveyard', 'stack', 'exile', 'command'];
+
+/** Where a player gets priority everything is worked out, so that asking, then or after a refusal, leaves the same state to the last bit. */
+function evaluate(game: Game): void {
+  for (const zone of ZONES) {
+    const [object] = objectsIn(game, zone);
+    if (object === undefined) continue;
+    game.solver.hasType(object, 'Creature');
+    return;
   }
 }
 
