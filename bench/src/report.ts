@@ -15,7 +15,7 @@ export function times(ratio: number): string {
   return `${ratio < 0.1 || ratio >= 1000 ? Number(ratio.toPrecision(2)) : ratio.toFixed(ratio < 10 ? 2 : 0)}x`;
 }
 
-function bytes(count: number | null): string {
+export function bytes(count: number | null): string {
   if (count === null) return '?';
   return count < 0.02 ? '0' : count < 100 ? count.toPrecision(2) : String(Math.round(count));
 }
