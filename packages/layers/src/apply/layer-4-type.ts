@@ -42,7 +42,8 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
         break;
       }
       case op.CLEAR_FAMILY:
-        clearFamily(s, code[pc + 1]!, set);
+      case op.REPLACE_FAMILY:
+        clearFamily(s, code[pc + 1]!, set, code[pc] === op.REPLACE_FAMILY);
         pc += 2;
         break;
       case op.ADD_SUBTYPE:
@@ -65,7 +66,7 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
       case op.SET_CHOSEN_SUBTYPE: {
         const type = chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row);
         if (type >= 0) {
-          clearFamily(s, code[pc + 2]!, set);
+          clearFamily(s, code[pc + 2]!, set, true);
           gain(s, type, code[pc + 2]!, set);
           if (code[pc + 1] === 1) loseText(s, set);
         }
@@ -102,15 +103,16 @@ function clearTypes(s: Engine, set: number): void {
   }
 }
 
-function clearFamily(s: Engine, family: number, set: number): void {
+/** `able`: only of objects with a card type of the family. */
+function clearFamily(s: Engine, family: number, set: number, able: boolean): void {
   const { data, words, group, book } = s;
-  for (let i = 0; i < book.subtypes.length; i++) {
-    if (book.families[i] !== family) continue;
-    const plane = group + (book.subtypeBase + i) * words;
-    for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
+  for (let w = 0; w < words; w++) {
+    const mask = able ? data[set + w]! & familyWord(s, family, w) : data[set + w]!;
+    if (mask === 0) continue;
+    for (let i = 0; i < book.subtypes.length; i++)
+      if (book.families[i] === family) data[group + (book.subtypeBase + i) * words + w]! &= ~mask;
+    if (family === CREATURE_FAMILY) data[group + book.otherCreatureTypes * words + w]! &= ~mask;
   }
-  if (family !== CREATURE_FAMILY) return;
-  for (let w = 0; w < words; w++) data[group + book.otherCreatureTypes * words + w]! &= ~data[set + w]!;
 }
 
 /** CR 205.3d: an object without a card type of the family does not gain the subtype. */

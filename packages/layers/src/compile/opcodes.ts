@@ -141,6 +141,8 @@ export const REMOVE_CHOSEN_SUBTYPE = 9;
 export const SET_CHOSEN_SUBTYPE = 27;
 export const SET_CHOSEN_COLOR = 28;
 export const REMOVE_CHOSEN_COLOR = 29;
+/** As CLEAR_FAMILY, of objects with a card type of the family: new subtypes replace the old ones only where they can be gained. */
+export const REPLACE_FAMILY = 30;
 export const CLEAR_SUPERTYPES = 10;
 export const ADD_SUPERTYPE = 11;
 export const REMOVE_SUPERTYPE = 12;

@@ -45,7 +45,7 @@ export function typeOperations(book: Codebook, effect: Effect, words: number[], 
   const other = effect.subtypes;
   if (other?.set) {
     const families = new Set(other.set.map((word) => familyOf(book, word)));
-    for (const family of families) words.push(op.CLEAR_FAMILY, family);
+    for (const family of families) words.push(op.REPLACE_FAMILY, family);
     for (const word of other.set) addSubtype(book, word, words);
   }
   for (const word of other?.remove ?? []) words.push(op.REMOVE_SUBTYPE, book.subtypePlane.get(word)!);
@@ -91,7 +91,7 @@ function familyOperations(book: Codebook, change: Change<Subtypes> | undefined, 
     if (change.set !== 'all' && !Array.isArray(change.set)) {
       words.push(op.SET_CHOSEN_SUBTYPE, change.set.chosen === 'creatureType' ? 0 : 1, family);
     } else {
-      words.push(op.CLEAR_FAMILY, family);
+      words.push(change.set.length === 0 ? op.CLEAR_FAMILY : op.REPLACE_FAMILY, family);
       add(change.set);
     }
   }

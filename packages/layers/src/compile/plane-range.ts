@@ -41,6 +41,7 @@ export function planeRange(book: Codebook, words: readonly number[]): { low: num
         pc += 3;
         break;
       case op.CLEAR_FAMILY:
+      case op.REPLACE_FAMILY:
       case op.ADD_EVERY_SUBTYPE:
         family(words[pc + 1]!);
         pc += 2;

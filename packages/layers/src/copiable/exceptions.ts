@@ -101,8 +101,9 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
   }
   change(s, slot, e.types, book.typePlane, 0, book.types.length);
   change(s, slot, e.supertypes, book.supertypePlane, book.supertypeBase, book.supertypeBase + book.supertypes.length);
-  if (e.creatureTypes) changeCreatureTypes(s, slot, e.creatureTypes, row);
+  // all subtypes first: an exception that sets them leaves what it says of creature types
   if (e.subtypes) changeSubtypes(s, slot, e.subtypes);
+  if (e.creatureTypes) changeCreatureTypes(s, slot, e.creatureTypes, row);
   if (e.colors !== undefined) setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_INDICATOR);
   if (e.colors === 'keep') {
     dropDefining(s, slot, 'colors');

@@ -19,7 +19,7 @@ import { H_LOG, H_SEQUENCE } from '../state/header.js';
 import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
 import { FLAG_BEGUN, KIND_RESOLVED, R_ABILITY, R_CONDITION, R_FLAGS, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
-import { applyOthers } from './one-effect.js';
+import { applyOthers, hasSiblings } from './one-effect.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
@@ -248,20 +248,21 @@ function restore(s: Engine, layer: number, part: number): void {
   if (losses) restoreLosses(s);
 }
 
-/** Its own set: found already, by `isSurelyFree` for one that has not begun, which the trial writes there again. */
+/** Its own set: found already, by `isSurelyFree` for one that has not begun, which the trial writes there again. -1: all, for several rows. */
 function setOfTried(s: Engine, part: number): number {
-  return setAt(s, rowAt(s, s.data[part + P_ROW]!));
+  return hasSiblings(s, part) ? -1 : setAt(s, rowAt(s, s.data[part + P_ROW]!));
 }
 
 /** Power and toughness of the objects of a set, into the room of trials or back. */
 function copyNumbers(s: Engine, set: number, keep: boolean): void {
   const { data, words, powerAt, toughnessAt } = s;
-  if (s.trialRoom.state.length < s.objects * 2) s.trialRoom.state = new Int32Array(s.objects * 2);
+  if (s.trialRoom.state.length < words * 64) s.trialRoom.state = new Int32Array(words * 64);
   const { state } = s.trialRoom;
   let n = 0;
   for (let w = 0; w < words; w++) {
-    for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1, n += 2) {
+    for (let bits = set < 0 ? -1 : data[set + w]!; bits !== 0; bits &= bits - 1, n += 2) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (slot >= s.objects) return;
       if (keep) {
         state[n] = data[powerAt + slot]!;
         state[n + 1] = data[toughnessAt + slot]!;

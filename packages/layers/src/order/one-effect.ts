@@ -8,9 +8,9 @@ import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
 import { KIND_RESOLVED, R_KIND, R_MAJOR, R_TEMPLATE, rowAt } from '../state/row.js';
 
-/** Whether a part belongs to an effect with several rows. */
-export function hasSiblings(s: Engine, number: number): boolean {
-  const row = rowAt(s, s.data[partAt(s, number) + P_ROW]!);
+/** Whether a part, by its place in the arena, belongs to an effect with several rows. */
+export function hasSiblings(s: Engine, part: number): boolean {
+  const row = rowAt(s, s.data[part + P_ROW]!);
   return s.data[row + R_KIND] === KIND_RESOLVED && s.templates.all[s.data[row + R_TEMPLATE]!]!.operandsReadIt;
 }
 
@@ -23,7 +23,7 @@ export function areSiblings(s: Engine, one: number, other: number): boolean {
 
 /** Applies the other rows of the effect of a part of this layer's program, for a trial. */
 export function applyOthers(s: Engine, layer: number, number: number): void {
-  if (!hasSiblings(s, number)) return;
+  if (!hasSiblings(s, partAt(s, number))) return;
   const { data, at } = s;
   const end = data[at.header + H_PROGRAM + layer + 1]!;
   for (let other = data[at.header + H_PROGRAM + layer]!; other < end; other++)

@@ -59,7 +59,7 @@ function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
 
 /** The other rows of one effect follow at once. */
 function applySiblings(s: Engine, number: number, from: number, end: number): number {
-  if (!hasSiblings(s, number)) return from;
+  if (!hasSiblings(s, partAt(s, number))) return from;
   const { data, at } = s;
   let first = from;
   for (let i = from; i < end; i++) {

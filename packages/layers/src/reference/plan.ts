@@ -80,7 +80,11 @@ export function carryOut(view: View, results: Map<Entity, Current>, active: Acti
 /** What CR 613.8a compares, at two points: whether it exists, what it applies to, what it does. A gain that the rules forbid does nothing (CR 205.3d). */
 export function sameOutlook(now: View, plan: Plan | null, later: View, planLater: Plan | null, active: ActiveEffect): boolean {
   if (plan === null || planLater === null) return plan === planLater;
-  if (active.fixed === null && abilityOf(now, active) !== abilityOf(later, active)) return false;
+  if (active.fixed === null) {
+    const ability = abilityOf(later, active);
+    // CR 613.6: what has begun exists without its ability
+    if (ability !== abilityOf(now, active) && (active.begun === null || ability !== -1)) return false;
+  }
   if (!sameNumbers(plan.set, planLater.set) || plan.members.length !== planLater.members.length) return false;
   let one: Operand | null = null;
   let other: Operand | null = null;
