@@ -72,7 +72,7 @@ export class Stage {
     const targets: number[] = [];
     for (const target of asked.targets ?? []) {
       if (target < -1) targets.push(target);
-      else if (this.find(target) !== NONE) targets.push(this.find(target));
+      else if (this.find(target) !== NONE && !this.fast.isPhasedOut(this.find(target))) targets.push(this.find(target));
     }
     return {
       you: asked.you,

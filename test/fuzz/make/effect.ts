@@ -158,6 +158,8 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
       effect.switchPT = true;
       return;
     case 'cost':
+      // what a spell itself costs is a matter of its own ability
+      if (effect.on === 'this') return;
       effect.cost = chance.pick([{ more: '{1}' }, { less: '{2}' }, { more: '{1}{U}', less: '{1}' }]);
       return;
     case 'rule':
@@ -169,8 +171,10 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
 
 function textChange(maker: Maker, where: Where): NonNullable<Effect['text']> {
   const { chance } = maker;
-  if (chance.odds(12) && (where !== 'static' || maker.texts-- > 0))
+  if (chance.odds(12) && (where === 'static' ? maker.texts-- > 0 : !maker.reworded))
     return { fullTextOf: chance.pick(where === 'static' ? ['attached', 'topOfYourGraveyard'] : ['target2', 'that', 'topOfYourGraveyard']) };
+  // a changed word and a full text that replaces it are the same ability to one who looks at words alone
+  if (where === 'static') maker.reworded = true;
   const [from, to] = chance.pick([
     [creatureType(maker), creatureType(maker)],
     [basicLandType(maker), basicLandType(maker)],

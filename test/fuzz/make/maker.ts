@@ -22,6 +22,8 @@ export interface Maker {
   grants: number;
   /** How many more static abilities may make something else of an object's text. */
   texts: number;
+  /** A static ability changes words. */
+  reworded: boolean;
 }
 
 const TYPES = ['Creature', 'Artifact', 'Enchantment', 'Land'] as const;
@@ -49,6 +51,7 @@ export function createMaker(seed: number, players: readonly string[], cards: num
     colors: chance.some<Color>(['W', 'U', 'B', 'R', 'G'], 2),
     grants: 0,
     texts: chance.odds(25) ? 1 : 0,
+    reworded: false,
   };
 }
 
