@@ -12,7 +12,6 @@ typedef struct engine E;
 #define BIT(slot) (1u << ((slot) & 31))
 #define HAS(plane, slot) ((D[(plane) + ((slot) >> 5)] & BIT(slot)) != 0)
 #define EACH(slot, mask, w) for (u32 bits_ = (u32)(mask); bits_ != 0; bits_ &= bits_ - 1) for (i32 slot = ((w) << 5) + __builtin_ctz(bits_), once_ = 1; once_; once_ = 0)
-#define NO_NUMBER_ INT32_MIN
 
 static i32 partAt(E *s, i32 part) { return part >= BORN_PART ? s->at_bornParts + (part - BORN_PART) * PART : s->at_program + part * PART; }
 static i32 rowAt(E *s, i32 number) { return s->at_rows + number * ROW; }
@@ -24,13 +23,6 @@ static i32 *template(E *s, i32 row) { return s->templates + D[row + R_TEMPLATE] 
 static i32 youOf(E *s, i32 row) { i32 you = D[row + R_YOU]; return you >= 0 ? you : D[s->at_controller + (D[row + R_SOURCE] & 0xffff)]; }
 
 static u32 familyWord(E *s, i32 family, i32 w) { return D[s->group + s->familyTypeA[family] * W + w] | D[s->group + s->familyTypeB[family] * W + w]; }
-
-static i32 quantityOf(E *s, i32 quantity, i32 slot) {
-  if (quantity > OP_BASE_TOUGHNESS) unsupported("quantity", quantity);
-  if (!HAS(s->group + s->creature * W, slot)) return NO_NUMBER_;
-  i32 at = quantity == OP_POWER ? s->powerAt : quantity == OP_TOUGHNESS ? s->toughnessAt : quantity == OP_BASE_POWER ? s->basePowerAt : s->baseToughnessAt;
-  return D[at + slot];
-}
 
 static i32 valueOf(E *s, i32 node, i32 row, i32 it);
 
@@ -75,11 +67,13 @@ static u32 matchWord(E *s, i32 node, i32 w, u32 need, i32 row, i32 it) {
       return slot >> 5 == w ? need & ~BIT(slot) : need;
     }
     case OP_COMPARE: {
-      u32 mask = need;
-      EACH(slot, need, w) {
-        i32 left = quantityOf(s, code[1], slot);
-        if (left == NO_NUMBER_ || !compare(left, code[3], valueOf(s, code[4], row, it < 0 ? slot : it))) mask &= ~BIT(slot);
-      }
+      if (s->code[code[4]] != OP_CONSTANT) unsupported("comparison with what is no constant", s->code[code[4]]);
+      if (code[1] > OP_BASE_TOUGHNESS) unsupported("quantity", code[1]);
+      i32 value = s->code[code[4] + 1], comparison = code[3];
+      i32 *column = D + (code[1] == OP_POWER ? s->powerAt : code[1] == OP_TOUGHNESS ? s->toughnessAt : code[1] == OP_BASE_POWER ? s->basePowerAt : s->baseToughnessAt);
+      u32 mask = 0;
+      EACH(slot, need & D[s->at_status + BATTLEFIELD * W + w] & D[s->group + s->creature * W + w], w)
+        if (compare(column[slot], comparison, value)) mask |= BIT(slot);
       return mask;
     }
     default: unsupported("filter", code[0]);
@@ -111,6 +105,11 @@ static int abilityIsThere(E *s, i32 row) {
   return 1;
 }
 
+static int isPlainlyThere(E *s, i32 part) {
+  i32 slot = D[part + P_SOURCE];
+  return slot >= 0 && !(D[part + P_LAYER] & PART_WORDED) && D[s->at_lostAt + slot] == 0 && !HAS(s->group + s->textLost * W, slot);
+}
+
 static void findObjects(E *s, i32 part, i32 row, i32 set) {
   i32 *p = D + part, slot = p[P_SLOT], *out = D + set;
   switch (p[P_FIND]) {
@@ -134,7 +133,7 @@ static void findObjects(E *s, i32 part, i32 row, i32 set) {
 static int findAffected(E *s, i32 part) {
   i32 row = rowAt(s, D[part + P_ROW]);
   if (D[row + R_FLAGS] & FLAG_BEGUN) return 1;
-  if (!abilityIsThere(s, row)) return 0;
+  if (!isPlainlyThere(s, part) && !abilityIsThere(s, row)) return 0;
   if (D[row + R_CONDITION] >= 0) unsupported("condition", D[row + R_CONDITION]);
   findObjects(s, part, row, setAt(s, row));
   if (D[part + P_LAYER] & PART_OF_MANY) D[row + R_FLAGS] |= FLAG_BEGUN;
@@ -224,23 +223,31 @@ static void startBorn(E *s, i32 ability, i32 part, i32 set, i32 sequence) {
     for (i32 i = 0; i < compiled[2]; i++) {
       i32 number = 1 + s->resolvedRows + s->staticRows + D[header + H_BORN]++;
       i32 row = rowAt(s, number), stamp = D[s->at_stamp + slot], *r = D + row, *t = s->templates + compiled[3 + i] * TEMPLATE_INTS;
-      r[R_TEMPLATE] = compiled[3 + i];
-      r[R_KIND] = KIND_BORN;
-      r[R_SOURCE] = D[s->at_entityOf + slot];
-      r[R_YOU] = -1;
-      r[R_MAJOR] = stamp > giver ? stamp : giver;
-      r[R_MINOR] = stamp >= giver ? giver : 0;
-      r[R_X] = 0; r[R_THAT] = -1; r[R_CREATED] = -1; r[R_TARGETS] = 0; r[R_NAMED] = 0;
+      i32 major = stamp > giver ? stamp : giver, minor = stamp >= giver ? giver : 0, source = D[s->at_entityOf + slot];
+      i32 first = D[header + H_BORN_PARTS], index = D[header + H_BORN] - 1;
+      int stands = index < D[header + H_BORN_KEPT] && r[R_TEMPLATE] == compiled[3 + i] && r[R_SOURCE] == source && r[R_ABILITY] == ability &&
+                   r[R_MAJOR] == major && r[R_MINOR] == minor && r[R_REFERENCES] == first;
+      if (!stands) {
+        D[header + H_BORN_KEPT] = index + 1;
+        r[R_TEMPLATE] = compiled[3 + i];
+        r[R_KIND] = KIND_BORN;
+        r[R_SOURCE] = source;
+        r[R_YOU] = -1;
+        r[R_MAJOR] = major;
+        r[R_MINOR] = minor;
+        r[R_X] = 0; r[R_THAT] = -1; r[R_CREATED] = -1; r[R_TARGETS] = 0; r[R_NAMED] = 0;
+        r[R_ABILITY] = ability;
+        r[R_CONDITION] = -1;
+        r[R_SET] = number;
+        r[R_REFERENCES] = first;
+      }
       r[R_FLAGS] = FLAG_ALIVE;
-      r[R_ABILITY] = ability;
-      r[R_CONDITION] = -1;
       r[R_BIRTH] = sequence;
-      r[R_SET] = number;
       for (i32 p = t[T_PARTS]; p < t[T_PARTS_END]; p++) {
         i32 *each = s->parts + p * 7;
         if (each[0] < 6) continue;
         i32 cell = partAt(s, BORN_PART + D[header + H_BORN_PARTS]++);
-        writeBornPart(s, cell, number, row, t, each, slot);
+        if (!stands) writeBornPart(s, cell, number, row, t, each, slot);
         i32 layer = each[0], reads = D[cell + P_READS], writes = D[cell + P_WRITES], *h = D + header;
         if (reads & (h[H_LAYER_WRITES + layer] | h[H_BORN_LAYER_WRITES + layer])) D[cell + P_LAYER] |= PART_MIGHT_DEPEND;
         if (writes & (h[H_LAYER_READS + layer] | h[H_BORN_LAYER_READS + layer])) h[H_BORN_WRITES] |= 1 << layer;
