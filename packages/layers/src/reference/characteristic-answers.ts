@@ -3,6 +3,7 @@
  */
 import type { AbilityId, Color, Cost } from '@stratum/cards';
 import { creatureTypesOf, hasAbility, hasPowerAndToughness, hasSubtype, otherSubtypesOf } from './characteristics.js';
+import { isMasked } from './discover.js';
 import type { Entity, Seat } from './state.js';
 import { StatusAnswers } from './status-answers.js';
 import { controllerOf } from './view.js';
@@ -86,7 +87,8 @@ export class CharacteristicAnswers extends StatusAnswers {
   }
 
   hasLostAllAbilities(entity: Entity): boolean {
-    return this.memory.current(entity).lostAll;
+    // CR 708.2: being face down goes on when a text comes over it
+    return this.memory.current(entity).lostAll || isMasked(this.memory.object(entity));
   }
 
   hasRule(entity: Entity, rule: string): boolean {
