@@ -106,7 +106,8 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
   switch (part) {
     case 'copy':
       // a thing that is a copy of itself is nothing new
-      if (where === 'static' && maker.texts-- <= 0) return;
+      if (where === 'static' ? maker.texts-- <= 0 : maker.textMaker) return;
+      maker.textMaker ||= where === 'static';
       effect.copy = where === 'static' ? chance.pick(['attached', 'topOfYourGraveyard']) : refIn(maker, where);
       if (chance.odds(50)) effect.except = copyExceptions(maker, where);
       return;
@@ -171,8 +172,10 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
 
 function textChange(maker: Maker, where: Where): NonNullable<Effect['text']> {
   const { chance } = maker;
-  if (chance.odds(12) && (where === 'static' ? maker.texts-- > 0 : !maker.reworded))
+  if (chance.odds(12) && (where === 'static' ? maker.texts-- > 0 : !maker.reworded && !maker.textMaker)) {
+    maker.textMaker ||= where === 'static';
     return { fullTextOf: chance.pick(where === 'static' ? ['attached', 'topOfYourGraveyard'] : ['target2', 'that', 'topOfYourGraveyard']) };
+  }
   // a changed word and a full text that replaces it are the same ability to one who looks at words alone
   if (where === 'static') maker.reworded = true;
   const [from, to] = chance.pick([

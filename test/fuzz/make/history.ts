@@ -141,8 +141,14 @@ class Events {
     return this.maker.chance.below(this.maker.players.length);
   }
 
+  /** Its static ability makes a copy or takes a full text. A copy of it would be the same ability once more, of which the rules say nothing. */
+  private makesText(name: string): boolean {
+    return this.maker.textMaker && /"(?:copy|fullTextOf)":/.test(JSON.stringify(this.history.cards[name]));
+  }
+
   private add(name: string, hold: true | undefined): void {
     const { maker, history } = this;
+    if (this.makesText(name) && history.steps.some((step) => 'add' in step && step.add.card === name)) return;
     const { chance } = maker;
     const { types, back } = history.cards[name]!;
     const spell = types.includes('Instant') || types.includes('Sorcery');
@@ -178,7 +184,9 @@ class Events {
   /** A token that copies what is there. */
   private copying(arrival: Arrival): void {
     const { chance } = this.maker;
-    const model = chance.pick(this.there);
+    const models = this.there.filter(({ card: name }) => !this.makesText(name));
+    if (models.length === 0) return;
+    const model = chance.pick(models);
     arrival.card = model.card;
     arrival.copyOf = model.as;
     arrival.token = true;

@@ -24,6 +24,8 @@ export interface Maker {
   texts: number;
   /** A static ability changes words. */
   reworded: boolean;
+  /** A static ability makes a copy, or takes a full text: nothing else does, then. */
+  textMaker: boolean;
 }
 
 const TYPES = ['Creature', 'Artifact', 'Enchantment', 'Land'] as const;
@@ -52,6 +54,7 @@ export function createMaker(seed: number, players: readonly string[], cards: num
     grants: 0,
     texts: chance.odds(25) ? 1 : 0,
     reworded: false,
+    textMaker: false,
   };
 }
 
