@@ -27,7 +27,11 @@ const player = z.string();
 const id = z.string().min(1);
 const yes = z.literal(true);
 const amount = z.int().min(0).max(LARGEST_NUMBER);
-const counters = z.record(z.string().min(1), amount);
+/** Kinds of counters that one entry may name. */
+const MOST_KINDS = 1000;
+const counters = z
+  .record(z.string().min(1), amount)
+  .refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, { error: `expected at most ${MOST_KINDS} kinds of counters` });
 const targets = z.array(z.union([id, player]));
 const count = z.int32();
 

@@ -2,8 +2,7 @@
 import { abilityTexts, type Played } from '@stratum/board';
 import type { Characteristics, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import Table from 'cli-table3';
-import color from 'picocolors';
+import { plainTable } from './plain-table.js';
 
 /** One object as data: what `--json` prints of it. */
 export interface ObjectRow {
@@ -67,33 +66,6 @@ export function objectRows(played: Played): ObjectRow[] {
   return rows.sort((a, b) => ZONES.indexOf(a.zone) - ZONES.indexOf(b.zone));
 }
 
-/** A table without lines: the cells side by side, the first row its head. */
-export function plainTable(head: readonly string[], rows: readonly (readonly string[])[], wrap: readonly (number | null)[] = []): string {
-  const none = {
-    top: '',
-    'top-mid': '',
-    'top-left': '',
-    'top-right': '',
-    bottom: '',
-    'bottom-mid': '',
-    'bottom-left': '',
-    'bottom-right': '',
-  };
-  const table = new Table({
-    head: head.map((word) => color.dim(word)),
-    chars: { ...none, left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: ' ' },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 1 },
-    wordWrap: true,
-    ...(wrap.length > 0 ? { colWidths: [...wrap] } : {}),
-  });
-  for (const row of rows) table.push([...row]);
-  return table
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
-
 /** The table of all objects. */
 export function showObjects(played: Played): string {
   const rows = objectRows(played).map((row) => {
@@ -103,7 +75,7 @@ export function showObjects(played: Played): string {
     if (row.damage > 0) counters.push(`${row.damage} damage`);
     const status = row.attachedTo === undefined ? row.status : [...row.status, `on ${row.attachedTo}`];
     return [
-      color.bold(row.id),
+      row.id,
       [row.zone, ...status].join(', '),
       row.controller,
       typeLine,
@@ -115,12 +87,12 @@ export function showObjects(played: Played): string {
   });
   return plainTable(['id', 'where', 'of', 'type line', 'color', 'abilities', 'P/T', 'counters'], rows, [
     null,
-    24,
+    23,
     null,
-    42,
+    41,
     null,
-    36,
+    35,
     null,
-    20,
+    19,
   ]);
 }

@@ -8,8 +8,9 @@ import { explain } from './explain.js';
 import { explanationLines } from './explanation-text.js';
 import { nameOfInput, readText } from './input.js';
 import { legalFor } from './legal.js';
-import { objectRows, plainTable, showObjects } from './object-table.js';
+import { objectRows, showObjects } from './object-table.js';
 import type { Output } from './output.js';
+import { plain, plainTable } from './plain-table.js';
 import { type SolverName, solversNamed } from './solvers.js';
 
 export interface SolveOptions {
@@ -57,7 +58,7 @@ function showPlayers(played: Played): string {
   const rows = playerRows(played).map(({ player, life, pool }) => {
     const mana = SYMBOLS.map((symbol) => showMana(symbol, pool[symbol] ?? 0)).join('');
     const priority = played.view.players[played.view.priority()] === player ? 'has priority' : '';
-    return [color.bold(player), `${life} life`, mana === '' ? 'no mana' : mana, priority];
+    return [player, `${life} life`, mana === '' ? 'no mana' : mana, priority];
   });
   return plainTable(['player', '', 'pool', ''], rows);
 }
@@ -102,7 +103,7 @@ export function solve(path: string, options: SolveOptions, output: Output): numb
     output.write(JSON.stringify(data, null, 2));
     return code;
   }
-  const parts = [color.bold(board.title), showObjects(played), showStack(played), showPlayers(played)];
+  const parts = [color.bold(plain(board.title)), showObjects(played), showStack(played), showPlayers(played)];
   if (legal !== undefined) {
     for (const { player, actions } of legal)
       parts.push([`${color.bold(player)} may:`, ...actions.map((action) => `  ${action}`)].join('\n'));
