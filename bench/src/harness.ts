@@ -23,10 +23,11 @@ export interface Options {
   rounds: number;
   /** Seconds that one case takes in one round, about. */
   seconds: number;
+  /** Seconds that each case runs before. */
+  warmUp: number;
 }
 
 const WARM_UP_CALLS = 10_000;
-const WARM_UP_SECONDS = 0.3;
 /** Bytes that the young generation takes before it is collected, with room to spare. */
 const UNCOLLECTED = 2e7;
 
@@ -43,8 +44,8 @@ function timeOf(run: () => number, calls: number): number {
 }
 
 /** Optimised code takes thousands of calls to come; slow cases are given a time instead. */
-function warmUp(run: () => number): number {
-  const end = process.hrtime.bigint() + BigInt(WARM_UP_SECONDS * 1e9);
+function warmUp(run: () => number, seconds: number): number {
+  const end = process.hrtime.bigint() + BigInt(seconds * 1e9);
   let nanoseconds = timeOf(run, 1);
   for (let calls = 1; calls < WARM_UP_CALLS || process.hrtime.bigint() < end; calls *= 2) {
     nanoseconds = timeOf(run, calls);
@@ -72,10 +73,16 @@ function bytesOf(run: () => number, nanoseconds: number, each: number): number |
   return least / each;
 }
 
-function sample(run: () => number, seconds: number): number[] {
+/** Nanoseconds that a sample's inner loop takes at least: what is around a call, some 30 ns, must not count. */
+const INNER_LOOP = 20_000;
+
+function sample(run: () => number, seconds: number, rough: number): number[] {
+  const calls = Math.max(1, Math.min(1000, Math.round(INNER_LOOP / rough)));
   const bench = new Benchmark({
     fn: () => {
-      sink[0] = run();
+      let sum = 0;
+      for (let i = 0; i < calls; i++) sum += run();
+      sink[0] = sum;
     },
     maxTime: seconds,
     // short samples: on a busy machine some of them are not disturbed
@@ -84,7 +91,7 @@ function sample(run: () => number, seconds: number): number[] {
   });
   bench.run({ async: false });
   if (bench.error !== undefined) throw bench.error;
-  return bench.stats.sample.map((each) => each * 1e9);
+  return bench.stats.sample.map((each) => (each * 1e9) / calls);
 }
 
 function quantile(sorted: readonly number[], part: number): number {
@@ -94,7 +101,7 @@ function quantile(sorted: readonly number[], part: number): number {
 /** Measures every case of a scene. */
 export async function measure(scene: Scene, options: Options): Promise<Measure[]> {
   const cases: Case[] = await scene.prepare();
-  const rough = cases.map(({ run, slow, measured }) => (measured !== undefined ? 0 : slow ? timeOf(run, 1) : warmUp(run)));
+  const rough = cases.map(({ run, slow, measured }) => (measured !== undefined ? 0 : slow ? timeOf(run, 1) : warmUp(run, options.warmUp)));
   const samples: number[][] = cases.map(() => []);
   for (let round = 0; round < options.rounds; round++) {
     // every other round in the other direction: nobody always comes after the same one
@@ -103,7 +110,7 @@ export async function measure(scene: Scene, options: Options): Promise<Measure[]
       const { run, slow, measured } = cases[i]!;
       if (measured !== undefined) samples[i]!.push(measured());
       else if (slow) samples[i]!.push(timeOf(run, 1));
-      else samples[i]!.push(...sample(run, options.seconds));
+      else samples[i]!.push(...sample(run, options.seconds, rough[i]!));
     }
   }
   return cases.map(({ name, run, work, each = 1, slow, measured }, i) => {

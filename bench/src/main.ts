@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-const options: Options = values.quick ? { rounds: 2, seconds: 0.1 } : { rounds: 6, seconds: 0.25 };
+const options: Options = values.quick ? { rounds: 2, seconds: 0.1, warmUp: 0.3 } : { rounds: 5, seconds: 0.25, warmUp: 1.5 };
 const files = (values.board ?? []).map(fileScene);
 const named = values.scene === undefined ? (files.length > 0 ? [] : SCENES) : SCENES.filter(({ name }) => values.scene!.includes(name));
 const chosen = [...named, ...files];

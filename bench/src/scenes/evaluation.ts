@@ -30,14 +30,14 @@ export function workOn({ solver, entities }: Table): Work {
 
 export function fastCase(name: string, table: Table): Case {
   const evaluate = fullEvaluation(table.solver);
-  const { solver } = table;
-  const asked = someCreature(table);
+  const { world } = table;
   return {
     name,
     work: workOn(table),
     run: () => {
+      // all that it works out goes into the arena
       evaluate();
-      return solver.power(asked);
+      return world.words;
     },
   };
 }
