@@ -1,12 +1,11 @@
 /** `stratum check`: plays boards and tells which are as they say, and what is otherwise in the others. */
-import { writeFileSync } from 'node:fs';
 import { type Failure, failuresOf, play, readBoard, showFailure } from '@stratum/board';
 import { UsageError } from '@stratum/cards';
 import { SingleBar } from 'cli-progress';
 import color from 'picocolors';
 import { EXIT } from './exit.js';
 import { explanationLines } from './explanation-text.js';
-import { findBoards, nameOfInput, readText } from './input.js';
+import { findBoards, nameOfInput, readText, writeText } from './input.js';
 import type { Output } from './output.js';
 import { type SolverName, solversNamed } from './solvers.js';
 
@@ -81,7 +80,7 @@ export function check(paths: readonly string[], options: CheckOptions, output: O
   if (broken > 0) write(`${broken} stopped by a mistake of this program`);
   const passed = count('passed');
   if (options.json !== undefined)
-    writeFileSync(options.json, `${JSON.stringify({ passed, failed: results.length - passed, results }, null, 1)}\n`);
+    writeText(options.json, `${JSON.stringify({ passed, failed: results.length - passed, results }, null, 1)}\n`);
   write(`${passed} passed, ${results.length - passed} failed`);
   return refused > 0 ? EXIT.inputWrong : passed < results.length ? EXIT.expectationFailed : EXIT.allRight;
 }

@@ -1,5 +1,5 @@
 /** Where boards come from: a file, standard input ("-"), or every *.board.json below a folder. What can't be read is refused, not skipped. */
-import { readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LONGEST_TEXT, refusal } from '@stratum/board';
 
@@ -34,6 +34,15 @@ export function readText(path: string): string {
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw refusal('E715', { file: path, path: [] }, 'a file', reasonOf(error));
     throw error;
+  }
+}
+
+/** Writes a file that the caller asked for. */
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw refusal('E715', { file: path, path: [] }, 'a file that can be written', reasonOf(error));
   }
 }
 
