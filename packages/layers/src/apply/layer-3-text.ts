@@ -25,7 +25,7 @@ import {
   rowAt,
 } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
-import { COPIABLE, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
+import { COPIABLE, TEXT, V_ABILITIES, V_COST, V_MANA_VALUE, valueAt } from '../state/values.js';
 
 /** False if there is no text to take. */
 export function applyText(s: Engine, row: number, set: number): boolean {
@@ -104,4 +104,7 @@ function takeText(s: Engine, slot: number, other: number, stamp: number): void {
   const group = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0 ? TEXT : COPIABLE;
   copyPlanes(s, group, other, TEXT, slot);
   copyValues(s, group, other, TEXT, slot);
+  // CR 202.3: by the cost of that text, whatever that object's own is (CR 712.8e)
+  const cost = s.data[valueAt(s, TEXT, V_COST, slot)]!;
+  s.data[valueAt(s, TEXT, V_MANA_VALUE, slot)] = cost < 0 ? 0 : s.book.costManaValue[cost]!;
 }

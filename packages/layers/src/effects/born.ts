@@ -26,6 +26,7 @@ import {
   R_CONDITION,
   R_CREATED,
   R_FLAGS,
+  R_FOUND,
   R_KIND,
   R_MAJOR,
   R_MINOR,
@@ -63,8 +64,11 @@ export function startBorn(s: Engine, ability: number, part: number, set: number,
 function start(s: Engine, slot: number, ability: number, templateId: number, condition: number, giver: number, sequence: number): void {
   const { data, at } = s;
   const index = data[at.header + H_BORN]!;
-  if (index >= s.bornRows) throw OUT_OF_ROOM;
-  data[at.header + H_BORN] = index + 1;
+  // one more row keeps whose abilities "has the activated abilities of" found
+  const finds = s.templates.all[templateId]!.effect.abilities?.addActivatedOf !== undefined;
+  const end = finds ? index + 2 : index + 1;
+  if (end > s.bornRows) throw OUT_OF_ROOM;
+  data[at.header + H_BORN] = end;
   const number = bornRow(s, index);
   const row = rowAt(s, number);
   const stamp = data[at.stamp + slot]!;
@@ -84,14 +88,14 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     data[row + R_MINOR] === minor &&
     data[row + R_REFERENCES] === firstPart;
   if (!stands) {
-    data[at.header + H_BORN_KEPT] = index + 1;
+    data[at.header + H_BORN_KEPT] = end;
     data[row + R_TEMPLATE] = templateId;
     data[row + R_KIND] = KIND_BORN;
     data[row + R_SOURCE] = source;
     data[row + R_YOU] = -1;
     data[row + R_MAJOR] = major;
     data[row + R_MINOR] = minor;
-    data[row + R_X] = 0;
+    data[row + R_X] = data[at.spellX + slot]!;
     data[row + R_THAT] = -1;
     data[row + R_CREATED] = -1;
     data[row + R_TARGETS] = 0;
@@ -100,6 +104,14 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     data[row + R_CONDITION] = condition;
     data[row + R_SET] = number;
     data[row + R_REFERENCES] = firstPart;
+    data[row + R_FOUND] = finds ? bornRow(s, end - 1) : -1;
+    if (finds) {
+      const found = rowAt(s, bornRow(s, end - 1));
+      data[found + R_TEMPLATE] = templateId;
+      data[found + R_KIND] = 0;
+      data[found + R_SOURCE] = -1;
+      data[found + R_SET] = bornRow(s, end - 1);
+    }
   }
   data[row + R_FLAGS] = FLAG_ALIVE;
   data[row + R_BIRTH] = sequence;

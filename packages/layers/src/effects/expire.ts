@@ -69,7 +69,9 @@ export function endControlBy(s: Engine, seat: number): void {
       return;
     }
     const named = effect.control !== undefined && effect.control === s.players[seat];
-    if (named || (effect.control === 'you' && s.data[row + R_YOU] === seat)) endRow(s, number);
+    const you = s.data[row + R_YOU]!;
+    const gives = effect.control === 'you' ? you === seat : effect.control === 'opponent' && s.players.length === 2 && you === 1 - seat;
+    if (named || gives) endRow(s, number);
   });
   noteEvent(s, 0);
 }

@@ -64,7 +64,8 @@ export function writeStaticRow(s: Engine, number: number, slot: number, ability:
   data[row + R_YOU] = -1;
   data[row + R_MAJOR] = Math.max(data[at.stamp + slot]!, data[at.textStamp + slot]!);
   data[row + R_MINOR] = 0;
-  data[row + R_X] = 0;
+  // CR 107.3g: X of a spell is what was chosen for it
+  data[row + R_X] = data[at.spellX + slot]!;
   data[row + R_THAT] = -1;
   data[row + R_CREATED] = -1;
   data[row + R_TARGETS] = 0;

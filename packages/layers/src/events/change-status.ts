@@ -1,4 +1,5 @@
 /** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
+import { hasEarlyAbility } from '../copiable/has-static.js';
 import type { Entity } from '../solver.js';
 import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -24,7 +25,7 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
   setStatus(s, PHASED_OUT, slot, out);
   setStatus(s, s.data[s.at.zone + slot]!, slot, !out);
   setStatus(s, ANYWHERE, slot, !out);
-  if (livesEarly(s)) noteRowEvent(s);
+  if (livesEarly(s) || hasEarlyAbility(s, slot)) noteRowEvent(s);
   else noteProgramEvent(s);
 }
 
