@@ -23,8 +23,11 @@ export function changeTypes(rules: Rules, before: Current, operand: TypeOperand)
 
 /** CR 205.1a: an object that is an instant or a sorcery stays one. */
 function changeCardTypes(types: readonly string[], change: Change<string[]>): string[] {
-  const kept = change.set === undefined ? [] : types.filter((type) => type === 'Instant' || type === 'Sorcery');
-  return changeWords(types, change.set === undefined ? change : { ...change, set: [...new Set([...change.set, ...kept])] });
+  const stays = (type: string): boolean => type === 'Instant' || type === 'Sorcery';
+  const stated: Change<string[]> = { ...change };
+  if (change.remove !== undefined) stated.remove = change.remove.filter((type) => !stays(type));
+  if (change.set !== undefined) stated.set = [...new Set([...change.set, ...types.filter(stays)])];
+  return changeWords(types, stated);
 }
 
 /** CR 205.3d: what is left of the subtype changes on an object with these card types, for dependency too (CR 613.8a). */
