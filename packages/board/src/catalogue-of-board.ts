@@ -1,21 +1,36 @@
 /**
  * The catalogue of a board: its cards, and beside them every effect, action, filter and kind of counter that its steps and expectations use.
  */
-import { type Action, type Catalogue, type Effect, type Filter, loadCatalogue } from '@stratum/cards';
+import { type Action, type BesideCards, type Catalogue, type Effect, type Filter, loadCatalogue } from '@stratum/cards';
 import type { Board, Expect, Step } from './board.js';
 
-export function catalogueOf(board: Board): Catalogue {
+/** What a board uses beside its cards. */
+export type Beside = Pick<BesideCards, 'effects' | 'actions' | 'filters' | 'words'> & { readonly counterKinds: readonly string[] };
+
+/** Everything that steps and expectations use, in the order of the board. */
+export function besideOf(board: Board): Beside {
   const effects: Effect[] = [];
   const actions: Action[] = [];
   const filters: Filter[] = [];
+  const words: BesideCards['words'][number][] = [];
+  const lacked: (readonly string[])[] = [];
   const counterKinds = new Set<string>(['+1/+1', '-1/-1', 'lore', 'loyalty']);
 
   const expectation = (expect: Expect | undefined): void => {
     for (const entry of expect?.counts ?? []) filters.push(entry.what);
-    for (const object of Object.values(expect?.objects ?? {}))
+    for (const object of Object.values(expect?.objects ?? {})) {
       for (const kind of Object.keys(object.counters ?? {})) counterKinds.add(kind);
+      // what is denied could never fail if it were mistyped; the other lists fail by themselves
+      if (object.isnt !== undefined) words.push({ words: object.isnt, kind: 'subtype', list: object.isnt });
+      if (object.lacks !== undefined) lacked.push(object.lacks);
+    }
   };
   const visit = (step: Step): void => {
+    if ('choices' in step && step.choices !== undefined) {
+      const { creatureType, basicLandType } = step.choices;
+      if (creatureType !== undefined) words.push({ words: [creatureType], kind: 'creatureType', list: step.choices });
+      if (basicLandType !== undefined) words.push({ words: [basicLandType], kind: 'landType', list: step.choices });
+    }
     if ('together' in step) step.together.forEach(visit);
     else if ('refuse' in step) visit(step.refuse);
     else if ('effect' in step) effects.push(step.effect);
@@ -27,5 +42,13 @@ export function catalogueOf(board: Board): Catalogue {
   };
   board.do.forEach(visit);
   expectation(board.expect);
-  return loadCatalogue({ cards: board.cards, beside: { effects, actions, filters, counterKinds: [...counterKinds] } });
+  // the name of a kind of counter, or a mana ability, may be denied too
+  for (const list of lacked)
+    words.push({ words: list.filter((word) => !counterKinds.has(word) && !word.startsWith('{')), kind: 'keyword', list });
+  return { effects, actions, filters, words, counterKinds: [...counterKinds] };
+}
+
+export function catalogueOf(board: Board): Catalogue {
+  const { words: _, ...beside } = besideOf(board);
+  return loadCatalogue({ cards: board.cards, beside });
 }

@@ -4,6 +4,7 @@
  */
 import { checkWords } from '@stratum/cards';
 import { type Board, boardSchema, stepKinds } from './board.js';
+import { besideOf } from './catalogue-of-board.js';
 import { checkNames } from './check-names.js';
 import { describeValue, parseDocument } from './document.js';
 import { explainIssue } from './issue.js';
@@ -38,7 +39,7 @@ function checkDocument(document: unknown, file: string): Board {
     const finding = step ?? explainIssue(checked.error.issues[0] as (typeof checked.error.issues)[number], document);
     throw refusal('E705', { file, path: finding.path }, finding.expected, finding.got);
   }
-  checkWords(checked.data.cards, {}, `${file}: cards`);
+  checkWords(checked.data.cards, {}, `${file}: cards`, { ...besideOf(checked.data), within: checked.data, root: `${file}: ` });
   checkNames(checked.data, file);
   return checked.data;
 }

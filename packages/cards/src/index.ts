@@ -28,7 +28,7 @@ export {
 } from './subtypes.js';
 export { colorOfWord, type RewriteContext, rewriteAbility, type WordPair } from './text-change.js';
 export { checkData } from './validate/check-data.js';
-export { checkWords, type KnownWords } from './validate/check-words.js';
+export { type BesideCards, checkWords, type KnownWords } from './validate/check-words.js';
 export { cardJsonSchema, jsonSchemaOf, schemaNames } from './validate/json-schema.js';
 export { type LoadOptions, loadCards, validateCard, validateCards } from './validate/load-cards.js';
 export {

@@ -12,11 +12,14 @@ import { UsageError } from '../errors.js';
 import { didYouMean } from '../nearest-word.js';
 import { familyOf, SUBTYPES, type SubtypeFamily } from '../subtypes.js';
 import { colorOfWord } from '../text-change.js';
+import type { Action } from '../vocabulary/action.js';
 import type { Card } from '../vocabulary/card.js';
+import type { Effect } from '../vocabulary/effect.js';
+import type { Filter } from '../vocabulary/filter.js';
 import { REFERENCES } from '../vocabulary/reference.js';
 import { tooDeep } from '../walk/limits.js';
 import type { WordKind } from '../walk/visitor.js';
-import { createWalk } from '../walk/walk.js';
+import { createWalk, type Walk } from '../walk/walk.js';
 import { pathTo, writePlace } from './place.js';
 
 /** Words in addition to those of the rules. */
@@ -37,14 +40,28 @@ const NAMES: Readonly<Record<WordKind, string>> = {
   keyword: 'keyword or label',
 };
 
-/** Throws a UsageError with the place of the first word that nobody knows. `root`: how the cards are called in messages. */
-export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWords, root: string): void {
-  const met = wordsOf(cards, known);
+/** What stands beside the cards in one document and uses the same words: the steps of a board. Its references, players and tokens are not looked at. */
+export interface BesideCards {
+  /** The document, for places, and what comes before a place in it. */
+  readonly within: unknown;
+  readonly root: string;
+  readonly effects: readonly Effect[];
+  readonly actions: readonly Action[];
+  readonly filters: readonly Filter[];
+  /** Words that stand alone; `list` is the list or object in which they stand. */
+  readonly words: readonly { readonly words: readonly string[]; readonly kind: WordKind; readonly list: object }[];
+}
+
+/** Throws a UsageError with the place of the first word that nobody knows. `cardsRoot`: how the cards are called in messages. */
+export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWords, cardsRoot: string, beside?: BesideCards): void {
+  const met = wordsOf(cards, known, beside);
+  let inCards = true;
   const placeOf = (owner: object, word?: string): string => {
-    const path = pathTo(cards, owner) ?? [];
+    const whole = inCards ? cards : beside?.within;
+    const path: readonly PropertyKey[] = pathTo(whole, owner) ?? [];
     const entry = Object.entries(owner).find(([, inner]) => inner === word);
-    if (entry === undefined) return writePlace(root, path);
-    return writePlace(root, [...path, Array.isArray(owner) ? Number(entry[0]) : entry[0]]);
+    const full = entry === undefined ? path : [...path, Array.isArray(owner) ? Number(entry[0]) : entry[0]];
+    return inCards || beside === undefined ? writePlace(cardsRoot, full) : beside.root + writePlace('', full);
   };
   const refuse = (what: string, word: string, owner: object, among: Iterable<string>): never => {
     throw new UsageError('E414', `"${word.slice(0, 80)}" is no ${what}${didYouMean(word, among)}`, {
@@ -64,13 +81,14 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
       if (typeof ability === 'string' && !met.isKeyword(ability)) refuse('keyword', ability, owner, met.all('keyword'));
     },
     reference: (reference, owner) => {
-      if (reference !== 'targets' && !REFERENCES.includes(reference)) refuse('reference', reference, owner, [...REFERENCES, 'targets']);
+      if (inCards && reference !== 'targets' && !REFERENCES.includes(reference))
+        refuse('reference', reference, owner, [...REFERENCES, 'targets']);
     },
     player: (player, owner) => {
-      if (!PLAYERS.includes(player)) refuse('player that a card can speak of', player, owner, PLAYERS);
+      if (inCards && !PLAYERS.includes(player)) refuse('player that a card can speak of', player, owner, PLAYERS);
     },
     tokenName: (name, owner) => {
-      if (!Object.hasOwn(cards, name)) refuse('card or token', name, owner, Object.keys(cards));
+      if (inCards && !Object.hasOwn(cards, name)) refuse('card or token', name, owner, Object.keys(cards));
     },
     wordPair: (from, to, owner) => checkPair(from, to, owner, met, refuse),
     tooDeep: (owner, what) => {
@@ -78,6 +96,17 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     },
   });
   for (const key of Object.keys(cards)) walk.card(cards[key]!, key);
+  if (beside === undefined) return;
+  inCards = false;
+  walkBeside(walk, beside);
+  for (const { words, kind, list } of beside.words)
+    for (const word of words) if (!met.has(kind, word)) refuse(NAMES[kind], word, list, met.all(kind));
+}
+
+function walkBeside(walk: Walk, { effects, actions, filters }: BesideCards): void {
+  for (const effect of effects) walk.effect(effect);
+  for (const action of actions) walk.action(action);
+  for (const filter of filters) walk.filter(filter);
 }
 
 const PLAYERS = ['you', 'opponent', 'any'];
@@ -90,7 +119,7 @@ interface Met {
 }
 
 /** The words of the rules, those added, and those that the cards themselves bring: printed subtypes, labels. */
-function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords): Met {
+function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords, beside: BesideCards | undefined): Met {
   const creatureTypes = new Set([...CREATURE_TYPES, ...(known.creatureTypes ?? [])]);
   const subtypes = new Set([...Object.values(SUBTYPES).flat(), ...(known.creatureTypes ?? []), ...(known.subtypes ?? [])]);
   const keywords = new Set([...KEYWORDS, ...(known.keywords ?? [])]);
@@ -111,6 +140,7 @@ function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords): Met 
     tooDeep: () => {},
   });
   for (const key of Object.keys(cards)) walk.card(cards[key]!, key);
+  if (beside !== undefined) walkBeside(walk, beside);
 
   const isKeyword = (keyword: string): boolean =>
     keywords.has(keyword) || keywords.has(bareKeyword(keyword)) || abilityWords(keyword).some((word) => keywords.has(word));

@@ -37,7 +37,8 @@ function newController(s: Engine, row: number): number {
   const you = youOf(s, row);
   if (control === undefined) return -1;
   if (control === 'you') return you;
-  if (control === 'opponent') return s.players.length === 2 ? 1 - you : -1;
+  // with two players the other one; boards refuse it for more
+  if (control === 'opponent') return (you + 1) % s.players.length;
   return s.players.indexOf(control);
 }
 
