@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check, type Failure } from './check.js';
 import type { History } from './history.js';
-import { makeHistory, randomSize } from './make/history.js';
+import { makeHistory } from './make/history.js';
+import { randomSize } from './make/size.js';
 import { shrink } from './shrink.js';
 import { Tally } from './tally.js';
 

@@ -5,7 +5,8 @@
 import { expect, it } from 'vitest';
 import { check, type Failure } from '../fuzz/check.js';
 import type { History } from '../fuzz/history.js';
-import { makeHistory, randomSize, smallSize } from '../fuzz/make/history.js';
+import { makeHistory } from '../fuzz/make/history.js';
+import { randomSize, smallSize } from '../fuzz/make/size.js';
 import { shrink } from '../fuzz/shrink.js';
 
 const HISTORIES = 20_000;

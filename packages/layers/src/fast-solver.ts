@@ -5,7 +5,9 @@
 import { type Condition, type Filter, UsageError, type Value } from '@stratum/cards';
 import { hasAbilityNamed, listAbilities } from './characteristics/abilities.js';
 import { appliedIn } from './characteristics/applied.js';
+import { insertByStamp } from './characteristics/by-stamp.js';
 import { characteristicsOf, hasPlaneNow, hasSubtypeNamed, nameOf } from './characteristics/characteristics.js';
+import { readChoices } from './characteristics/choices.js';
 import { lostAllAbilities } from './characteristics/lost-abilities.js';
 import { costChangesOf, hasRule } from './characteristics/rules.js';
 import { COLORS } from './compile/codebook.js';
@@ -25,7 +27,7 @@ import { matchSlot, matchWord } from './match/filter.js';
 import { countersOf, quantityOf } from './match/quantity.js';
 import { holds, matchLastKnown, valueOf } from './match/value.js';
 import { remember } from './measure.js';
-import { type Choices, type Entity, LAYERS, NONE, type Solver, type SolverFactory } from './solver.js';
+import { type Entity, LAYERS, NONE, type Solver, type SolverFactory } from './solver.js';
 import { noteEvent, noteRowEvent } from './state/dirty.js';
 import { Engine } from './state/engine.js';
 import { H_CLOCK, H_LIFE } from './state/header.js';
@@ -282,39 +284,4 @@ function onBattlefield(s: Engine, slot: number): boolean {
 function effectName(s: Engine, name: string): number {
   const index = s.effectNames.indexOf(name);
   return index >= 0 ? index + 1 : s.effectNames.push(name);
-}
-
-function readChoices(s: Engine, slot: number): Choices {
-  const { data, at, book } = s;
-  const choices: Choices = {};
-  const creatureType = data[at.chosenCreatureType + slot]!;
-  if (creatureType > 0) choices.creatureType = book.subtypes[creatureType - 1 - book.subtypeBase]!;
-  const color = data[at.chosenColor + slot]!;
-  if (color > 0) choices.color = COLORS[color - 1]!;
-  const land = data[at.chosenLandType + slot]!;
-  if (land > 0) choices.basicLandType = book.subtypes[land - 1 - book.subtypeBase]!;
-  const name = data[at.chosenName + slot]!;
-  if (name > 0) choices.cardName = book.names[name - 1]!;
-  const player = data[at.chosenPlayer + slot]!;
-  if (player > 0) choices.player = player - 1;
-  const option = data[at.chosenOption + slot]!;
-  if (option > 0) choices.option = option - 1;
-  return choices;
-}
-
-/** Inserts the objects of a word into a list ordered by timestamp. */
-function insertByStamp(s: Engine, w: number, mask: number, out: Int32Array, count: number): number {
-  const { data, at } = s;
-  let total = count;
-  for (let bits = mask; bits !== 0; bits &= bits - 1) {
-    const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-    const stamp = data[at.stamp + slot]!;
-    let i = total++;
-    while (i > 0 && data[at.stamp + (out[i - 1]! & 0xffff)]! > stamp) {
-      out[i] = out[i - 1]!;
-      i--;
-    }
-    out[i] = data[at.entityOf + slot]!;
-  }
-  return total;
 }
