@@ -136,8 +136,8 @@ export function lands(): Board {
   const cards: Record<string, Card> = Object.fromEntries(names.map((name) => [name, library[name]!]));
   for (const type of ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'])
     cards[type] = { supertypes: ['Basic'], types: ['Land'], subtypes: [type] };
-  cards['Bear'] = bear;
-  cards['Cave'] = { types: ['Land'], abilities: [{ mana: '{C}', cost: '{T}' }] };
+  cards.Bear = bear;
+  cards.Cave = { types: ['Land'], abilities: [{ mana: '{C}', cost: '{T}' }] };
   return {
     cards,
     placed: [

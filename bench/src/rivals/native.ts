@@ -42,8 +42,8 @@ function scalarsOf(s: Engine): Record<string, number> {
   for (const [name, place] of Object.entries(s.at)) scalars[`at_${name}`] = place as number;
   for (const name of ['words', 'objects', 'resolvedRows', 'staticRows', 'logMax'] as const) scalars[name] = s[name];
   for (const name of BOOK) scalars[name] = (s.book as unknown as Record<string, number>)[name]!;
-  scalars['subtypes'] = s.book.subtypes.length;
-  scalars['familyCount'] = s.book.familyTypeA.length;
+  scalars.subtypes = s.book.subtypes.length;
+  scalars.familyCount = s.book.familyTypeA.length;
   return scalars;
 }
 
@@ -146,7 +146,7 @@ function run(path: string, state: string, seconds: number, out?: string): number
 
 /** Throws unless the derived planes and numbers are the engine's. */
 function compareArenas(s: Engine, names: ExposedEngine['names'], theirs: Int32Array): void {
-  const planes = s.at.groups + names['DERIVED']! * s.book.planes * s.words;
+  const planes = s.at.groups + names.DERIVED! * s.book.planes * s.words;
   const ranges: [string, number, number][] = [
     ['planes', planes, s.book.planes * s.words],
     ['numbers', s.at.basePower, 4 * s.objects],

@@ -1,7 +1,6 @@
 /** Random histories: a set of cards, objects that come, and what then happens to them. The same seed makes the same history. */
 import type { Card, Zone } from '@stratum/cards';
 import type { Choices } from '@stratum/layers';
-import { Chance } from '../chance.js';
 import type { Arrival, Asked, History, Step } from '../history.js';
 import { card } from './card.js';
 import { exceptionOfToken } from './copy-exception.js';
