@@ -73,9 +73,7 @@ export function compareObject(
   };
   const a = first.characteristics(entity);
   const b = second.characteristics(entity);
-  // CR 702.26d: what has phased out is treated as though it did not exist: the types that its own ability defines are nobody's to ask
-  const phasedOut = first.exists(entity) && first.isPhasedOut(entity);
-  for (const key of CHARACTERISTICS) if (!phasedOut || !/ubtypes|creatureTypes/.test(key)) compare(key, a[key], b[key]);
+  for (const key of CHARACTERISTICS) compare(key, a[key], b[key]);
   for (const key in STATUS) compare(key, STATUS[key]!(first, entity), STATUS[key]!(second, entity));
   compare('counters', countersOf(first, entity), countersOf(second, entity));
   compare('choices', first.choices(entity), second.choices(entity));

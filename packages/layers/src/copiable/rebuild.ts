@@ -42,7 +42,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { FACE_DOWN, PRESENT, REWORDED } from '../state/status.js';
+import { FACE_DOWN, PHASED_OUT, PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
 import { abilityCountOf, abilityOf, copyPlanes, hasPlane, setPlane, writePrinted } from './row.js';
@@ -218,6 +218,8 @@ function copyToText(s: Engine): void {
 
 /** CR 604.3 + CR 613.3: types that an ability of its text defines come before everything else in layer 4, so they are part of its start. */
 function defineTypes(s: Engine, slot: number): void {
+  // CR 702.26d: nothing of what has phased out works
+  if (bit(s, s.at.status + PHASED_OUT * s.words, slot)) return;
   const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
   const count = abilityCountOf(s, group, slot);
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,5 @@
-/** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
-import { hasEarlyAbility } from '../copiable/has-static.js';
 import type { Entity } from '../solver.js';
-import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import { noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
@@ -25,8 +23,8 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
   setStatus(s, PHASED_OUT, slot, out);
   setStatus(s, s.data[s.at.zone + slot]!, slot, !out);
   setStatus(s, ANYWHERE, slot, !out);
-  if (livesEarly(s) || hasEarlyAbility(s, slot)) noteRowEvent(s);
-  else noteProgramEvent(s);
+  // types that its own abilities define go and come with it
+  noteRowEvent(s);
 }
 
 /** CR 613.7f: turned face up or down, it has a new timestamp. */
