@@ -1,5 +1,5 @@
 /**
- * Whether an object has a static ability by its text, and one that works in layers 1 to 3 (CR 604.1, 613.1).
+ * What kinds of abilities an object's text holds: static ones, ones that work in layers 1 to 3, ones that define its types (CR 604, 613.1).
  */
 
 import type { Engine } from '../state/engine.js';
@@ -15,5 +15,12 @@ export function hasStaticAbility(s: Engine, slot: number): boolean {
 export function hasEarlyAbility(s: Engine, slot: number): boolean {
   const count = abilityCountOf(s, COPIABLE, slot);
   for (let i = 0; i < count; i++) if (s.templates.statics[abilityOf(s, COPIABLE, slot, i)]?.early) return true;
+  return false;
+}
+
+/** CR 604.3: its types are what an ability of its text says. */
+export function definesTypes(s: Engine, slot: number): boolean {
+  const count = abilityCountOf(s, COPIABLE, slot);
+  for (let i = 0; i < count; i++) if (s.book.abilityDefinesTypes[abilityOf(s, COPIABLE, slot, i)] === 1) return true;
   return false;
 }

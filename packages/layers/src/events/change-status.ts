@@ -1,9 +1,15 @@
+/**
+ * Events of an object's status: attached, phased out, face down, transformed (CR 701.3, 702.26, 708, 712), with the timestamps they renew.
+ */
+import { definesTypes, hasEarlyAbility } from '../copiable/has-static.js';
 import type { Entity } from '../solver.js';
-import { noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
 import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
+
+/** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
 export function attachObject(s: Engine, entity: Entity, host: number): void {
   const slot = slotOfObject(s, entity);
   const { data, at } = s;
@@ -24,7 +30,8 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
   setStatus(s, s.data[s.at.zone + slot]!, slot, !out);
   setStatus(s, ANYWHERE, slot, !out);
   // types that its own abilities define go and come with it
-  noteRowEvent(s);
+  if (livesEarly(s) || hasEarlyAbility(s, slot) || definesTypes(s, slot)) noteRowEvent(s);
+  else noteProgramEvent(s);
 }
 
 /** CR 613.7f: turned face up or down, it has a new timestamp. */
