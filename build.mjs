@@ -1,5 +1,5 @@
 /**
- * Builds the packages: one ES module for each, constants inlined across its files (an imported constant is a read of memory in a hot loop, a literal is
+ * Builds the packages: one ES module for each entry, constants inlined across its files (an imported constant is a read of memory in a hot loop, a literal is
  * none), and declarations by the TypeScript compiler. What a package depends on stays outside.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,9 +12,10 @@ for (const name of packages) rmSync(`packages/${name}/dist`, { recursive: true, 
 execFileSync('node', ['node_modules/typescript/bin/tsc', '-b', '--force', 'packages/cli/tsconfig.build.json'], { stdio: 'inherit' });
 for (const name of packages) {
   const folder = `packages/${name}`;
-  const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const { dependencies = {}, exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const entries = Object.values(exports).flatMap((entry) => entry['@stratum/source'] ?? []);
   await build({
-    entryPoints: [`${folder}/src/index.ts`, `${folder}/src/main.ts`].filter((file) => existsSync(file)),
+    entryPoints: [...entries, './src/main.ts'].map((file) => `${folder}/${file}`).filter((file) => existsSync(file)),
     outdir: `${folder}/dist`,
     bundle: true,
     splitting: true,

@@ -2,7 +2,7 @@
  * Makes a failing history smaller while it still fails in the same way: leaves out steps, then cards, then parts of cards and effects, then makes
  * numbers plain. What is tried is always data that the vocabulary allows.
  */
-import { cardSchema, conditionSchema, copyExceptionSchema, effectSchema, filterSchema, valueSchema } from '@stratum/cards';
+import { cardSchema, conditionSchema, copyExceptionSchema, effectSchema, filterSchema, valueSchema } from '@stratum/cards/schemas';
 import type { Failure } from './check.js';
 import type { History } from './history.js';
 

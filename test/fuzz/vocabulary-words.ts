@@ -2,7 +2,7 @@
  * Which words of the vocabulary a history uses: every key, kind and listed word that the schemas of effects, filters, values, conditions and copy
  * exceptions have. Read off the schemas, so that a new word is missed in the histogram until histories use it.
  */
-import { abilitySchema, jsonSchemaOf, REFERENCES } from '@stratum/cards';
+import { abilitySchema, jsonSchemaOf, REFERENCES } from '@stratum/cards/schemas';
 import type { History } from './history.js';
 
 interface Node {

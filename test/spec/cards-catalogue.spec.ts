@@ -1,7 +1,8 @@
 /**
  * The catalogue: what has a number, in which order, and what follows from printed data.
  */
-import { type Ability, type Card, COLORS, intrinsicManaAbility, loadCatalogue } from '@stratum/cards';
+import { type Ability, type Card, loadCatalogue } from '@stratum/cards';
+import { COLORS, intrinsicManaAbility } from '@stratum/cards/rules';
 import { describe, expect, it } from 'vitest';
 
 const saga: Card = {

@@ -1,7 +1,9 @@
 /**
  * Costs as data, and what follows from a mana cost: colours and mana value.
  */
-import { colorsOfCost, loadCards, manaValueOfCost, parseCost, UsageError } from '@stratum/cards';
+
+import { loadCards, UsageError } from '@stratum/cards';
+import { colorsOfCost, manaValueOfCost, parseCost } from '@stratum/cards/rules';
 import { describe, expect, it } from 'vitest';
 
 describe('CR 118 costs', () => {

@@ -1,7 +1,8 @@
 /**
  * Which abilities are mana abilities, by their data.
  */
-import { type Ability, isManaAbility, isTriggeredManaAbility } from '@stratum/cards';
+import type { Ability } from '@stratum/cards';
+import { isManaAbility, isTriggeredManaAbility } from '@stratum/cards/rules';
 import { describe, expect, it } from 'vitest';
 
 describe('CR 605.1 mana abilities', () => {

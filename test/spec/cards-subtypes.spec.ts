@@ -1,6 +1,8 @@
 /**
  * Card types, subtypes and their families as data.
  */
+
+import { loadCatalogue } from '@stratum/cards';
 import {
   BASIC_LAND_TYPES,
   CREATURE_TYPES,
@@ -11,10 +13,9 @@ import {
   familyOf,
   familyOfPrinted,
   isPermanentCard,
-  loadCatalogue,
   permanentTypes,
   SUBTYPES,
-} from '@stratum/cards';
+} from '@stratum/cards/rules';
 import { describe, expect, it } from 'vitest';
 
 describe('CR 205.3 subtypes', () => {

@@ -2,7 +2,8 @@
  * A schema and the type beside it cannot differ: what differs does not compile (each line below an expected error is one way to differ), and a
  * choice between forms parses as its type says.
  */
-import type { Card, cardSchema, Filter, filterSchema } from '@stratum/cards';
+import type { Card, Filter } from '@stratum/cards';
+import type { cardSchema, filterSchema } from '@stratum/cards/schemas';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { byKind, flag, integer, keyed, object, oneOf, optional, text } from '../../packages/cards/src/vocabulary/shape.js';
 

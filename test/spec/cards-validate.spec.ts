@@ -3,7 +3,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actionSchema, cardJsonSchema, cardSchema, effectSchema, loadCards, UsageError, validateCard, validateCards } from '@stratum/cards';
+import { cardJsonSchema, loadCards, UsageError, validateCard, validateCards } from '@stratum/cards';
+import { actionSchema, cardSchema, effectSchema } from '@stratum/cards/schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 

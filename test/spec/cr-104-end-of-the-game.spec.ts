@@ -1,6 +1,7 @@
 /** CR 104, 117: how a game ends, and whose turn it is to act. */
 import { type Card, loadCatalogue } from '@stratum/cards';
-import { act, cast, checkAndTrigger, createGame, type Game, hasLost, isOver, loseLife, passPriority, priority, put } from '@stratum/game';
+import { cast, checkAndTrigger, createGame, type Game, hasLost, isOver, passPriority, priority, put } from '@stratum/game';
+import { act, loseLife } from '@stratum/game/operations';
 import { referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 

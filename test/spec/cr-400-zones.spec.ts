@@ -1,7 +1,8 @@
 /** CR 400.7: a new object on each change of zone; who follows cards finds them in the journal, and what nobody refers to is swept. */
 import type { Card } from '@stratum/cards';
 import { liveCount } from '@stratum/ecs-core';
-import { advanceTo, checkAndTrigger, isPresent, libraryOf, moveTo, objectsIn, resolveAll } from '@stratum/game';
+import { advanceTo, checkAndTrigger, isPresent, libraryOf, objectsIn, resolveAll } from '@stratum/game';
+import { moveTo } from '@stratum/game/operations';
 import { NONE } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { gameWith, putCard } from '../support/game.js';

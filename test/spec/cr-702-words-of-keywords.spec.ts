@@ -1,5 +1,5 @@
 /** CR 702: by which words a keyword is found. */
-import { abilityWords, bareKeyword } from '@stratum/cards';
+import { abilityWords, bareKeyword } from '@stratum/cards/rules';
 import { expect, it } from 'vitest';
 
 it.for([

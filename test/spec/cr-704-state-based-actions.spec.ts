@@ -1,20 +1,8 @@
 /** CR 704: all that applies is done at once and asked again; a game that cannot go on says so and can be restored. */
 import type { Card } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import {
-  addCounters,
-  advanceTo,
-  checkAndTrigger,
-  dealDamage,
-  hasLost,
-  isOver,
-  isPresent,
-  life,
-  resolveAll,
-  restoreGame,
-  saveGame,
-  stackSize,
-} from '@stratum/game';
+import { advanceTo, checkAndTrigger, hasLost, isOver, isPresent, life, resolveAll, restoreGame, saveGame, stackSize } from '@stratum/game';
+import { addCounters, dealDamage } from '@stratum/game/operations';
 import { describe, expect, it } from 'vitest';
 import { boardFailures } from '../support/board-failures.js';
 import { gameWith, putCard } from '../support/game.js';

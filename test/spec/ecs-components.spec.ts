@@ -1,7 +1,8 @@
 /** Game objects are entities of a bitecs world, with tags that follow from what they are, and systems of one's own run over them. */
 import { type Card, loadCatalogue } from '@stratum/cards';
 import { ecsIdOf, entityOfEcsId, isAlive } from '@stratum/ecs-core';
-import { checkAndTrigger, createGame, deal, type Game, gameComponents, isPresent, put, restoreGame, saveGame } from '@stratum/game';
+import { checkAndTrigger, createGame, type Game, gameComponents, isPresent, put, restoreGame, saveGame } from '@stratum/game';
+import { deal } from '@stratum/game/operations';
 import * as layers from '@stratum/layers';
 import { addComponent, hasComponent, Not, query } from 'bitecs';
 import { describe, expect, it } from 'vitest';

@@ -6,32 +6,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type Card, type Effect, loadCatalogue, UsageError, type Zone } from '@stratum/cards';
 import {
-  act,
   activate,
-  addCounters,
   advanceTo,
-  attachTo,
-  beginEffect,
   cast,
   checkAndTrigger,
-  counterTop,
   createGame,
-  dealDamage,
   type Game,
   isOver,
-  moveTo,
   type PutRequest,
   permanents,
-  phaseOut,
   put,
   resolveAll,
   restoreGame,
   saveGame,
+} from '@stratum/game';
+import {
+  act,
+  addCounters,
+  attachTo,
+  beginEffect,
+  counterTop,
+  dealDamage,
+  moveTo,
+  phaseOut,
   setTapped,
   transformPermanent,
   turnFaceDown,
   turnFaceUp,
-} from '@stratum/game';
+} from '@stratum/game/operations';
 import type { Entity, SolverFactory } from '@stratum/layers';
 
 interface Pool {

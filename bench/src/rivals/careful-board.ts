@@ -1,5 +1,6 @@
 /** Reads a board's card data for the careful objects, once: every word becomes a bit, every effect a rule in the lists of its layers. */
-import { type Card, colorsOfCost, type Effect, type Filter } from '@stratum/cards';
+import type { Card, Effect, Filter } from '@stratum/cards';
+import { colorsOfCost } from '@stratum/cards/rules';
 import type { Board } from '../table.js';
 import { type Printed, type Rule, type Test, type Thing, Words } from './careful-things.js';
 

@@ -20,8 +20,8 @@ import {
   restoreGame,
   type SavedGame,
   saveGame,
-  setTapped,
 } from '@stratum/game';
+import { setTapped } from '@stratum/game/operations';
 import { fastSolver, referenceSolver, type SolverFactory } from '@stratum/layers';
 import { mirrors } from '../boards/crowds.js';
 import type { Case, Scene } from '../scene.js';

@@ -1,5 +1,6 @@
 /** The abilities of an object in a few words each: a keyword, a label, what a static ability does, or what kind of ability it is. */
-import { type AbilityEntry, describeEffect } from '@stratum/cards';
+import type { AbilityEntry } from '@stratum/cards';
+import { describeEffect } from '@stratum/cards/rules';
 import type { Characteristics, Solver } from '@stratum/layers';
 
 const ROMAN: readonly [number, string][] = [

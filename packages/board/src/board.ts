@@ -16,7 +16,7 @@ import {
   schemaNames,
   turnStepSchema as turnStep,
   zoneSchema as zone,
-} from '@stratum/cards';
+} from '@stratum/cards/schemas';
 import { z } from 'zod';
 
 /** As large as a number on a board may be: counters, damage, X. */

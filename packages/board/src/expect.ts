@@ -1,7 +1,9 @@
 /**
  * Compares what a board says must be true with what is: each difference is one mismatch with object, key, expected and got. Only reads.
  */
-import { familyOf, type ManaSymbol, UsageError } from '@stratum/cards';
+
+import { type ManaSymbol, UsageError } from '@stratum/cards';
+import { familyOf } from '@stratum/cards/rules';
 import type { Characteristics, Context, Entity, Explanation, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
 import { abilityTexts } from './ability-text.js';

@@ -2,7 +2,7 @@
  * From the text of a board file to a board: parsed, checked against the schema, and its names looked through, so that a mistake is told
  * before anything is played. Each mistake is one UsageError with the file, the place in the document, what was expected and what came.
  */
-import { checkWords } from '@stratum/cards';
+import { checkWords } from '@stratum/cards/schemas';
 import { type Board, boardSchema, stepKinds } from './board.js';
 import { besideOf } from './catalogue-of-board.js';
 import { checkNames } from './check-names.js';

@@ -1,38 +1,41 @@
 /**
  * Each kind of step as calls of the game. One function a kind; a step holds names, so each first finds the objects and players it names.
  */
-import { BugError, isPermanentCard } from '@stratum/cards';
+import { BugError } from '@stratum/cards';
+import { isPermanentCard } from '@stratum/cards/rules';
 import {
-  act,
   activate,
-  addCounters,
-  addMainPhase,
   advanceTo,
-  attachTo,
-  beginEffect,
   cast,
   chooseOrder,
   chooseTargets,
+  type OrderEntry,
+  type PutRequest,
+  put,
+  resolveAll,
+  resolveTop,
+  tapForMana,
+} from '@stratum/game';
+import {
+  act,
+  addCounters,
+  addMainPhase,
+  attachTo,
+  beginEffect,
   counterTop,
   dealDamage,
   exileTop,
   moveTo,
-  type OrderEntry,
-  type PutRequest,
   phaseIn,
   phaseOut,
-  put,
   putTogether,
   removeCounters,
-  resolveAll,
-  resolveTop,
   setTapped,
-  tapForMana,
   transformPermanent,
   turnFaceDown,
   turnFaceUp,
   unattach,
-} from '@stratum/game';
+} from '@stratum/game/operations';
 import { type Entity, NONE } from '@stratum/layers';
 import type { ActivateStep, CastStep, PutStep, Refuse, Step } from './board.js';
 import { describeValue } from './document.js';

@@ -2,7 +2,8 @@
  * Doing an action that `legalActions` names: its costs are paid, state-based actions and triggers follow, and the next decision is that of the
  * player with priority. An action that is not legal is refused with the rule that forbids it, and the game is as before.
  */
-import { type AbilityId, BugError, isManaAbility, type ManaSymbol, UsageError } from '@stratum/cards';
+import { type AbilityId, BugError, type ManaSymbol, UsageError } from '@stratum/cards';
+import { isManaAbility } from '@stratum/cards/rules';
 import { entityAt } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
 import { errorOf, isRefusal } from '../costs/can-pay.js';

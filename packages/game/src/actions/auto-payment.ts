@@ -5,7 +5,7 @@
  * The same state gives the same answer. Other sources are for the player to activate.
  */
 import type { AbilityId, Filter, Mana, ManaSymbol } from '@stratum/cards';
-import { parseCost } from '@stratum/cards';
+import { parseCost } from '@stratum/cards/rules';
 import type { Entity, Seat } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
 import { payMana } from '../costs/pay-mana.js';

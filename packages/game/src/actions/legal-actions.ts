@@ -4,7 +4,8 @@
  * automatically from the pool and from permanents that give mana for {T} alone; other mana abilities are actions of their own. Combat is
  * its steps, without attackers or blockers. Targets of triggers are chosen in advance, or by default.
  */
-import { type AbilityEntry, type Catalogue, isManaAbility, type Zone } from '@stratum/cards';
+import type { AbilityEntry, Catalogue, Zone } from '@stratum/cards';
+import { isManaAbility } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import { isRefusal } from '../costs/can-pay.js';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';

@@ -3,7 +3,8 @@
  * the state alone and stands in a fixed order, so that a place in it names the same choice after a restore. Costs and timing are not looked at.
  * Sets of targets are listed from the fewest, at most TARGET_CHOICES for one word; X up to MAX_X.
  */
-import { type AbilityEntry, BASIC_LAND_TYPES, COLORS, type Color, type ManaSymbol, parseCost } from '@stratum/cards';
+import type { AbilityEntry, Color, ManaSymbol } from '@stratum/cards';
+import { BASIC_LAND_TYPES, COLORS, parseCost } from '@stratum/cards/rules';
 import type { Choices, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';

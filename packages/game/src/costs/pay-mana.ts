@@ -3,7 +3,7 @@
  * by either half (CR 107.4e), a Phyrexian one by its colour or 2 life (CR 107.4f). Life is paid only where mana does not suffice; generic
  * mana takes colourless first, then the type of which most is left. Finds a way if there is one; changes nothing by itself.
  */
-import type { CostSymbol } from '@stratum/cards';
+import type { CostSymbol } from '@stratum/cards/rules';
 import { MANA_TYPES } from '../game.js';
 import { type Amounts, COLORLESS, total, typeIndex } from '../mana/amounts.js';
 

@@ -2,7 +2,8 @@
  * The total cost of a spell or ability (CR 601.2f, 602.2b): mana cost or activation cost, additional costs, then increases, then reductions;
  * the generic part never goes below zero. The spell is on the stack as it is asked (CR 601.2a), so effects that look at spells see it.
  */
-import { type Cost, type CostSymbol, type ManaSymbol, type OtherCost, parseCost } from '@stratum/cards';
+import type { Cost, ManaSymbol } from '@stratum/cards';
+import { type CostSymbol, type OtherCost, parseCost } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 import { abilitiesOf } from '../triggers/abilities.js';

@@ -1,5 +1,5 @@
 /** Puts an object on the battlefield as it is planned to be: what enters with it, and what goes on for it from the spell it was. */
-import { lastingEffect } from '@stratum/cards';
+import { lastingEffect } from '@stratum/cards/rules';
 import type { Entity, ObjectInit } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { cell, type Game, setCell } from '../game.js';

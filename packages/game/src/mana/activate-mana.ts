@@ -3,7 +3,8 @@
  * permanent is tapped for mana (CR 106.12): replacement effects change what is produced while it resolves (CR 106.12b), then triggered
  * mana abilities follow. Where no type is defined it still resolves and adds nothing (CR 106.5, 605.2).
  */
-import { type AbilityEntry, BugError, isManaAbility, type ManaSymbol, UsageError } from '@stratum/cards';
+import { type AbilityEntry, BugError, type ManaSymbol, UsageError } from '@stratum/cards';
+import { isManaAbility } from '@stratum/cards/rules';
 import type { Context, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';

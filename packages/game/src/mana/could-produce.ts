@@ -4,7 +4,7 @@
  * equations; the answer is their least solution, so permanents that only look at each other could produce nothing.
  */
 import type { AbilityEntry, Filter, Mana, ManaSymbol } from '@stratum/cards';
-import { isManaAbility, parseCost } from '@stratum/cards';
+import { isManaAbility, parseCost } from '@stratum/cards/rules';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';

@@ -2,8 +2,11 @@
  * What an effect that adds mana adds: the parts of a `Mana`, each with its alternatives, and the choice among them (CR 106.3, 106.5,
  * 106.8-106.11). Puts nothing into a pool and knows no replacements.
  */
-import type { CostSymbol, Filter, Mana, ManaSymbol } from '@stratum/cards';
-import { COLORS, parseCost, UsageError } from '@stratum/cards';
+
+import type { Filter, Mana, ManaSymbol } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
+import type { CostSymbol } from '@stratum/cards/rules';
+import { COLORS, parseCost } from '@stratum/cards/rules';
 import type { Context } from '@stratum/layers';
 import { type Game, MANA_TYPES } from '../game.js';
 import { selectObjects } from '../resolve/select.js';

@@ -2,7 +2,8 @@
  * What happens when a permanent has been tapped for mana (CR 106.12a): abilities trigger if mana was produced, of the type they ask for, once
  * however much. Triggered mana abilities are done at once without the stack (CR 605.1b, 605.4a); the others wait to be put on it.
  */
-import { type Event, isTriggeredManaAbility, type ManaSymbol, type Triggered } from '@stratum/cards';
+import type { Event, ManaSymbol, Triggered } from '@stratum/cards';
+import { isTriggeredManaAbility } from '@stratum/cards/rules';
 import type { Entity, Seat } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';

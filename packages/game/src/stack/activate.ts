@@ -3,7 +3,8 @@
  * handed on: they do not use the stack (CR 605.3b).
  */
 import type { AbilityEntry } from '@stratum/cards';
-import { isManaAbility, UsageError } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
+import { isManaAbility } from '@stratum/cards/rules';
 import { contextOf } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
 import { payBill } from '../costs/pay.js';

@@ -2,7 +2,7 @@
  * What can be activated, and who may do it when (CR 602.1, 602.2, 602.5), leaving targets and costs aside. For abilities with the stack and without.
  */
 import type { Ability, AbilityEntry, Cost, ManaSymbol } from '@stratum/cards';
-import { parseCost } from '@stratum/cards';
+import { parseCost } from '@stratum/cards/rules';
 import type { Entity, Seat } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
 import { cell, type Game, scalar, TURN } from '../game.js';

@@ -3,7 +3,7 @@
  * the keyword abilities that attach (equip, fortify, reconfigure: CR 702.6, 702.67, 702.151).
  */
 import type { Action, Condition, Target } from '@stratum/cards';
-import { PERMANENT_TYPES } from '@stratum/cards';
+import { PERMANENT_TYPES } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';

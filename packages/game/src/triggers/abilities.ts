@@ -1,6 +1,7 @@
 /** The abilities an object has now, and the data of a triggered ability, by number. */
 import type { Ability, Action, Condition, Event, Target, Triggered, Zone } from '@stratum/cards';
-import { abilityOfKeyword, BugError } from '@stratum/cards';
+import { BugError } from '@stratum/cards';
+import { abilityOfKeyword } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 import { listOf } from '../zones/objects.js';

@@ -2,7 +2,7 @@
  * What applied in a layer, in order: read off the log of the last evaluation.
  */
 
-import { definingAbility } from '@stratum/cards';
+import { definingAbility } from '@stratum/cards/rules';
 import { LAYER_4, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Entity } from '../solver.js';

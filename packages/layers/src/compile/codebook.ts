@@ -4,12 +4,10 @@
  * It holds no state of any game.
  */
 
+import type { Catalogue, Color, CopyException } from '@stratum/cards';
 import {
   BASIC_LAND_TYPES,
   CARD_TYPES,
-  type Catalogue,
-  type Color,
-  type CopyException,
   colorsOfCost,
   definingAbility,
   FAMILY_OF_TYPE,
@@ -19,7 +17,7 @@ import {
   manaValueOfCost,
   SUBTYPES,
   SUPERTYPES,
-} from '@stratum/cards';
+} from '@stratum/cards/rules';
 import { wordsUnder } from './words.js';
 
 export const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];

@@ -2,7 +2,8 @@
  * The operations that an effect of the card data carries out in layers 4 to 7, as code, and which channels they read and write (CR 613.8a).
  */
 
-import { BASIC_LAND_TYPES, type Catalogue, type Change, type Effect, type Subtypes } from '@stratum/cards';
+import type { Catalogue, Change, Effect, Subtypes } from '@stratum/cards';
+import { BASIC_LAND_TYPES } from '@stratum/cards/rules';
 import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY } from './codebook.js';
 import type { Emitter } from './emitter.js';
 import * as op from './opcodes.js';

@@ -3,16 +3,8 @@
  * catalogue; a row of the arena is one effect that follows it. Cold.
  */
 
-import {
-  type Catalogue,
-  type Condition,
-  definingAbility,
-  type Effect,
-  type Selector,
-  type Static,
-  UsageError,
-  type Zone,
-} from '@stratum/cards';
+import { type Catalogue, type Condition, type Effect, type Selector, type Static, UsageError, type Zone } from '@stratum/cards';
+import { definingAbility } from '@stratum/cards/rules';
 import { COMMAND, STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';

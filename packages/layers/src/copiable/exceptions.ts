@@ -4,7 +4,8 @@
  * Not in the evaluation of layers 4 to 7; exceptions are read from the card data.
  */
 
-import { type Change, type CopyException, definingAbility, type Subtypes, type Value } from '@stratum/cards';
+import type { Change, CopyException, Subtypes, Value } from '@stratum/cards';
+import { definingAbility } from '@stratum/cards/rules';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { chosen } from '../match/choices.js';
 import { matchSlot } from '../match/filter.js';

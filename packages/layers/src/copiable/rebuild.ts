@@ -3,7 +3,8 @@
  * happened that these layers could see; its result is the start of every pass through layers 4 to 7.
  */
 
-import { definingAbility, type Subtypes } from '@stratum/cards';
+import type { Subtypes } from '@stratum/cards';
+import { definingAbility } from '@stratum/cards/rules';
 import { applyFaceDown } from '../apply/layer-1b-face-down.js';
 import { setController } from '../apply/layer-2-control.js';
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';

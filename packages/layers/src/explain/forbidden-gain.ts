@@ -2,7 +2,8 @@
  * CR 205.3d: an object cannot gain a subtype without a card type of its family. A type change that is nothing but such gains does nothing to it.
  */
 
-import { type Change, definingAbility, FAMILY_OF_TYPE, familyOf, type SubtypeFamily, type Subtypes } from '@stratum/cards';
+import type { Change, SubtypeFamily, Subtypes } from '@stratum/cards';
+import { definingAbility, FAMILY_OF_TYPE, familyOf } from '@stratum/cards/rules';
 import { hasPlaneNow } from '../characteristics/characteristics.js';
 import { chosen } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';

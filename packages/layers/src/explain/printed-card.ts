@@ -1,7 +1,7 @@
 /**
  * What is printed on a card that entered as a copy (CR 707.5): its own row of values holds what it copied. Read off the card's data.
  */
-import { BASIC_LAND_TYPES } from '@stratum/cards';
+import { BASIC_LAND_TYPES } from '@stratum/cards/rules';
 import { CREATURE_FAMILY } from '../compile/codebook.js';
 import type { Values } from '../explanation.js';
 import type { Engine } from '../state/engine.js';

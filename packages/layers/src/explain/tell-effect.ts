@@ -2,7 +2,8 @@
  * How an explanation speaks of an effect, by its row: its source, its controller, its timestamp, its words, the rule of its layer.
  */
 
-import { definingAbility, describeEffect, type Effect } from '@stratum/cards';
+import type { Effect } from '@stratum/cards';
+import { definingAbility, describeEffect } from '@stratum/cards/rules';
 import type { Layer, Solver } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import {

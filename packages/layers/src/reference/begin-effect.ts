@@ -2,7 +2,9 @@
  * CR 611.2: a continuous effect from a resolution begins. Its set is locked (CR 611.2c) and its numbers, choices and references are fixed
  * (CR 608.2h, 611.2d), part by part; parts that change neither characteristics nor control go on reaching later objects.
  */
-import { describeEffect, type Effect } from '@stratum/cards';
+
+import type { Effect } from '@stratum/cards';
+import { describeEffect } from '@stratum/cards/rules';
 import { holds } from './condition.js';
 import { operandOf } from './operand.js';
 import { selectBy } from './reference.js';

@@ -2,7 +2,7 @@
  * A list of words changed by set, remove, add, in this order.
  */
 import type { Change, Color } from '@stratum/cards';
-import { COLORS } from '@stratum/cards';
+import { COLORS } from '@stratum/cards/rules';
 import type { Rules } from './rules.js';
 
 export function changeWords(words: readonly string[], change: Change<readonly string[]>): string[] {

@@ -2,7 +2,9 @@
  * What one object is at a point of the walk through the layers (CR 109.3, 613.1): an unchangeable record, replaced by a new one whenever an
  * effect applies to it. Starts from a text (CR 613.1) and is started anew when layer 1 or 3 changes the text.
  */
-import { COLORS, type Color, FAMILY_OF_TYPE, type SubtypeFamily } from '@stratum/cards';
+
+import type { Color, SubtypeFamily } from '@stratum/cards';
+import { COLORS, FAMILY_OF_TYPE } from '@stratum/cards/rules';
 import { type Copiable, colorsOf, manaValueOf } from './copiable.js';
 import { withLandAbilities } from './land-abilities.js';
 import type { Rules } from './rules.js';

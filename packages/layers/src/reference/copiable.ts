@@ -2,7 +2,8 @@
  * CR 707.2: copiable values, and an object's own ones: the printed values of the face that is up (CR 712.8), or those of the copy that a token was
  * created as. No effect of any layer is in here but those that made them.
  */
-import { type Change, type Color, colorsOfCost, type Definition, type Enters, manaValueOfCost, type Subtypes } from '@stratum/cards';
+import type { Change, Color, Definition, Enters, Subtypes } from '@stratum/cards';
+import { colorsOfCost, manaValueOfCost } from '@stratum/cards/rules';
 import { changeColors, changeCreatureTypes } from './change.js';
 import type { Rules } from './rules.js';
 import type { AbilityInstance, GameObject } from './state.js';

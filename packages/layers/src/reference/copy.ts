@@ -2,7 +2,7 @@
  * CR 707.2, 707.9: the text of a copy: the copied values, changed by the exceptions. Characteristics that an exception sets or keeps lose the
  * copied ability that defined them (CR 707.9d).
  */
-import { colorsOfCost, definingAbility } from '@stratum/cards';
+import { colorsOfCost, definingAbility } from '@stratum/cards/rules';
 import { changeColors, changeCreatureTypes, changeWords } from './change.js';
 import type { Copiable } from './copiable.js';
 import type { FixedException } from './copy-operand.js';

@@ -3,7 +3,7 @@
  * of static abilities that function where their object is (CR 113.6, 604.3). One that is found once is never forgotten in the same walk; whether it
  * still exists is asked when it would apply.
  */
-import { isKeywordCounter } from '@stratum/cards';
+import { isKeywordCounter } from '@stratum/cards/rules';
 import type { ActiveEffect } from './active-effect.js';
 import { type AbilityInstance, type Entity, type GameObject, type Layer, NONE, type Part } from './state.js';
 import type { StatedEffect } from './stated-effect.js';

@@ -1,7 +1,7 @@
 /**
  * Why an object is what it is: the recorded walk, told for one object. Nothing is evaluated for it.
  */
-import { describeEffect } from '@stratum/cards';
+import { describeEffect } from '@stratum/cards/rules';
 import type { ActiveEffect } from './active-effect.js';
 import { type Current, creatureTypesOf, fromText, hasPowerAndToughness, otherSubtypesOf } from './characteristics.js';
 import { ownDefinition, printedText } from './copiable.js';

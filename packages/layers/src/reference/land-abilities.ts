@@ -2,7 +2,7 @@
  * CR 305.6: a land with a basic land type has the mana ability of that type. They are brought up to date whenever text or types change, up to layer 4;
  * in layer 6 they are abilities like others.
  */
-import { BASIC_LAND_TYPES } from '@stratum/cards';
+import { BASIC_LAND_TYPES } from '@stratum/cards/rules';
 import type { Current } from './characteristics.js';
 import type { Rules } from './rules.js';
 import type { AbilityInstance } from './state.js';

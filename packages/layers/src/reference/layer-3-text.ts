@@ -2,7 +2,7 @@
  * CR 612: text changes. One word for another in the type line and in abilities that are rules text, never in a name or in abilities that effects
  * gave (CR 612.2, 612.3); or the full text of another object (CR 612.6). Copiable values stay what layer 1 made them.
  */
-import { colorOfWord } from '@stratum/cards';
+import { colorOfWord } from '@stratum/cards/rules';
 import { type Current, fromText } from './characteristics.js';
 import type { Copiable } from './copiable.js';
 import { withExceptions } from './copy.js';

@@ -2,7 +2,9 @@
  * CR 613.1d, 205.1, 205.3d, 305.7: card types, supertypes and subtypes. Card types change first, then subtypes, which can be gained only beside
  * a card type of theirs. Subtypes whose card type went are masked: they count again when it is back in the same walk.
  */
-import { BASIC_LAND_TYPES, type Change, type SubtypeFamily } from '@stratum/cards';
+
+import type { Change, SubtypeFamily } from '@stratum/cards';
+import { BASIC_LAND_TYPES } from '@stratum/cards/rules';
 import { changeCreatureTypes, changeWords, setSubtypes } from './change.js';
 import { type Current, canShow } from './characteristics.js';
 import { withLandAbilities } from './land-abilities.js';

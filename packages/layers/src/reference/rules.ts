@@ -2,18 +2,8 @@
  * What the reference solver looks up in the catalogue all the time: the family of each subtype (CR 205.3), the continuous effects of each ability,
  * and which ability a copy exception stands in (CR 707.9a).
  */
-import {
-  type AbilityId,
-  type Catalogue,
-  type CopyException,
-  definingAbility,
-  familyOf,
-  familyOfPrinted,
-  isManaAbility,
-  isTriggeredManaAbility,
-  SUBTYPES,
-  type SubtypeFamily,
-} from '@stratum/cards';
+import type { AbilityId, Catalogue, CopyException, SubtypeFamily } from '@stratum/cards';
+import { definingAbility, familyOf, familyOfPrinted, isManaAbility, isTriggeredManaAbility, SUBTYPES } from '@stratum/cards/rules';
 import type { Current } from './characteristics.js';
 import type { Copiable } from './copiable.js';
 import { type StatedEffect, statedEffects } from './stated-effect.js';

@@ -2,7 +2,8 @@
  * The continuous effects that an ability states (CR 604): those of a static ability, of a characteristic-defining one (CR 604.3), and of the one
  * keyword that is a static ability about card types (reconfigure, CR 702.151b). Says nothing about whether they apply.
  */
-import { type Ability, type Condition, definingAbility, type Effect, type Zone } from '@stratum/cards';
+import type { Ability, Condition, Effect, Zone } from '@stratum/cards';
+import { definingAbility } from '@stratum/cards/rules';
 import type { Layer } from './state.js';
 
 export interface StatedEffect {

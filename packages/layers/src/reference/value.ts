@@ -1,7 +1,9 @@
 /**
  * Numbers worked out from a point of the walk. What the rules do not give is 0 (CR 107.2).
  */
-import { BASIC_LAND_TYPES, type Color, parseCost, type Ref, type Value } from '@stratum/cards';
+
+import type { Color, Ref, Value } from '@stratum/cards';
+import { BASIC_LAND_TYPES, parseCost } from '@stratum/cards/rules';
 import { type Current, creatureTypesOf, hasPowerAndToughness, hasSubtype } from './characteristics.js';
 import { holds } from './condition.js';
 import { refer, selectBy } from './reference.js';

@@ -1,0 +1,26 @@
+/**
+ * The public names of @stratum/cards/rules: what the rules derive from printed data (costs, types, subtypes, defining abilities, words of abilities),
+ * for whoever writes an engine. Who only writes and loads cards needs none of them.
+ */
+
+export { abilityWords, bareKeyword } from './ability-words.js';
+export { CARD_TYPES, isPermanentCard, PERMANENT_TYPES, permanentTypes, SUPERTYPES } from './card-types.js';
+export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost, type ParsedCost, parseCost } from './cost.js';
+export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
+export { type Defined, definingAbility } from './defining-ability.js';
+export { describeEffect } from './describe-effect.js';
+export { abilityOfKeyword } from './keyword-abilities.js';
+export { isKeywordCounter } from './keyword-counters.js';
+export { lastingEffect } from './lasting-effect.js';
+export { intrinsicManaAbility } from './load-catalogue.js';
+export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';
+export {
+  BASIC_LAND_TYPES,
+  colorOfBasicLandType,
+  FAMILY_OF_TYPE,
+  familiesOfTypes,
+  familyOf,
+  familyOfPrinted,
+  SUBTYPES,
+} from './subtypes.js';
+export { colorOfWord } from './text-change.js';
