@@ -224,6 +224,7 @@ type Also = { as?: string | string[]; hold?: true };
 export type Together = { together: Step[] } & Also;
 /** This step must be refused, with a reason, and change nothing. */
 export type Refuse = { refuse: Step; because?: string } & Also;
+/** One step of a board, by the key that names it. */
 export type Step = SimpleStep | Together | Refuse;
 
 const together: z.ZodType<Together> = z.strictObject({
@@ -267,8 +268,11 @@ export const boardSchema = z.strictObject({
   expect: expectation.exactOptional(),
 });
 
+/** A board file, version 1. */
 export type Board = z.infer<typeof boardSchema>;
+/** What must be true of a game. */
 export type Expect = z.infer<typeof expectation>;
+/** What must be true of one object; only what is named is checked. */
 export type ObjectExpect = z.infer<typeof objectExpect>;
 export type BoardChoices = z.infer<typeof choices>;
 export type PutStep = z.infer<typeof put>;

@@ -39,10 +39,15 @@ export interface View {
   readonly players: readonly string[];
   /** From the top down. */
   stack(): StackView[];
+  /** Life total. */
   life(seat: Seat): number;
+  /** Mana of that type in the pool. */
   pool(seat: Seat, symbol: ManaSymbol): number;
+  /** Who has priority. */
   priority(): Seat;
+  /** Damage marked on it. */
   damage(entity: Entity): number;
+  /** Types of mana it could produce (CR 106.7), in the order W U B R G C. */
   couldProduce(entity: Entity): ManaSymbol[];
 }
 

@@ -12,6 +12,7 @@ export function defaultName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The names of the objects of one game. */
 export class Names {
   readonly #objects: Map<string, Entity>;
   readonly #names: Map<Entity, string>;
@@ -29,6 +30,7 @@ export class Names {
     return this.#objects;
   }
 
+  /** Whether the name was given. */
   has(name: string): boolean {
     return this.#objects.has(name);
   }
@@ -38,10 +40,12 @@ export class Names {
     return this.#objects.get(name);
   }
 
+  /** The name it is or was known by. */
   nameOf(entity: Entity): string | undefined {
     return this.#names.get(entity);
   }
 
+  /** Names an object; the name is its from now on. */
   give(name: string, entity: Entity): void {
     this.#objects.set(name, entity);
     this.#names.set(entity, name);

@@ -16,6 +16,7 @@ import { Scatter } from './slots.js';
 import { type Playable, takeStep } from './steps.js';
 import { viewOf } from './view.js';
 
+/** Which solvers play a board, and in which slots. */
 export interface PlayOptions {
   /** The solver that answers. */
   readonly solver: SolverFactory;

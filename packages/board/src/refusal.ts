@@ -8,6 +8,7 @@ export interface Place {
   readonly path: readonly PropertyKey[];
 }
 
+/** The UsageError for something wrong at a place of a document. */
 export function refusal(code: string, place: Place, expected: string, got: string): UsageError {
   const where = place.path.length === 0 ? place.file : `${place.file}: ${writePath(place.path)}`;
   return new UsageError(code, `expected ${expected}, got ${got}`, { place: where, expected, got });

@@ -19,6 +19,7 @@ export type DefinitionId = number;
 /** Number of an ability in `Catalogue.abilities`. Equal keywords share one number; any other ability object has its own. */
 export type AbilityId = number;
 
+/** What kind of ability it is (CR 113.3), as far as engines treat them apart. */
 export type AbilityKind =
   | 'keyword'
   | 'static'
@@ -31,6 +32,7 @@ export type AbilityKind =
   | 'enters'
   | 'replacement';
 
+/** One ability with its number, and the words that name it. */
 export interface AbilityEntry {
   readonly id: AbilityId;
   readonly kind: AbilityKind;
@@ -44,6 +46,7 @@ export interface AbilityEntry {
   readonly original: AbilityId;
 }
 
+/** One face of a card, or a token, as printed. */
 export interface Definition {
   readonly id: DefinitionId;
   /** CR 111.4: an inline token without `name` is called by its subtypes and "Token". */
@@ -59,6 +62,7 @@ export interface Definition {
   readonly front: DefinitionId;
 }
 
+/** A set of cards with everything in it numbered. Immutable: one serves any number of worlds. */
 export interface Catalogue {
   readonly definitions: readonly Definition[];
   readonly abilities: readonly AbilityEntry[];
@@ -87,9 +91,13 @@ export interface Catalogue {
   abilitiesOf(ability: Ability): readonly AbilityId[];
   /** Numbers of these objects, by identity, or -1. */
   effectOf(effect: object): number;
+  /** By identity, or -1. */
   filterOf(filter: Filter): number;
+  /** By identity, or -1. */
   valueOf(value: Value): number;
+  /** By identity, or -1. */
   conditionOf(condition: Condition): number;
+  /** By identity, or -1. */
   exceptionOf(exception: CopyException): number;
   /** The mana ability that the basic land type of this colour gives (CR 305.6): always there, named "{T}: Add {G}". */
   intrinsicManaAbility(color: Color): AbilityId;

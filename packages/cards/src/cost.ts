@@ -6,6 +6,7 @@
 import { UsageError } from './errors.js';
 import type { Color, Cost, ManaSymbol } from './vocabulary/word.js';
 
+/** The colors in their order (CR 105.1). */
 export const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 
 /** One mana symbol of a cost (CR 107.4). */
@@ -35,6 +36,7 @@ export type OtherCost =
   | { readonly kind: 'sacrifice'; readonly amount: number; readonly what: string; readonly other?: true }
   | { readonly kind: 'tap'; readonly amount: number; readonly what: string; readonly other?: true };
 
+/** The parts of a cost. */
 export interface ParsedCost {
   readonly mana: readonly CostSymbol[];
   /** "{T}" */

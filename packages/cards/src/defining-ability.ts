@@ -3,6 +3,7 @@
  */
 import type { Ability, CharacteristicDefining } from './vocabulary/ability.js';
 
+/** What a characteristic-defining ability says: power, toughness, colors, subtypes. */
 export type Defined = CharacteristicDefining['cda'];
 
 const KEYWORDS: Readonly<Record<string, Defined>> = {

@@ -23,6 +23,7 @@ import type { Value } from './vocabulary/value.js';
 import type { Color } from './vocabulary/word.js';
 import { createWalk } from './walk/walk.js';
 
+/** What a catalogue is made from: valid cards by name, and what is used beside them. */
 export interface CatalogueInput {
   readonly cards: Readonly<Record<string, Card>>;
   /** What a caller uses beside the cards, with numbers of its own: the effects and actions of a board's steps, filters of an embedder. */

@@ -15,6 +15,7 @@ import {
 } from './data/other-subtypes.js';
 import type { Color } from './vocabulary/word.js';
 
+/** The card type whose subtypes a word is one of (CR 205.3): artifact types, creature types, land types ... */
 export type SubtypeFamily = 'creature' | 'land' | 'artifact' | 'enchantment' | 'planeswalker' | 'spell' | 'battle' | 'dungeon' | 'plane';
 
 /** CR 205.3i + CR 305.6: the basic land types and the colour of mana each makes. */

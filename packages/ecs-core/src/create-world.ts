@@ -7,6 +7,7 @@ import type { Schema } from './schema.js';
 import { type Component, type Membership, type Stores, View } from './view.js';
 import { touch, type World } from './world.js';
 
+/** How large a world begins, the seed of its random numbers, whether its arena is shared between threads. */
 export interface WorldOptions {
   /** Objects that fit before the world grows by itself; 64. */
   maxObjects?: number;

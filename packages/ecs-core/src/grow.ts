@@ -7,6 +7,7 @@ import { copyState, createArena, createLayout } from './layout.js';
 import type { Region } from './schema.js';
 import type { World } from './world.js';
 
+/** What must fit after a growth; what is not said stays. */
 export interface Growth {
   /** Objects that must fit. */
   maxObjects?: number;

@@ -8,6 +8,7 @@ import { BLOCK, COLUMNS, type Region, type Schema } from './schema.js';
 /** An entity's number keeps 16 bits for the slot. */
 export const MAX_OBJECTS = 65_535;
 
+/** Where everything stands in an arena. Immutable; a growth makes another. */
 export interface Layout {
   readonly schema: Schema;
   readonly maxObjects: number;

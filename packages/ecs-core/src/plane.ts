@@ -8,14 +8,17 @@ export function hasBit(data: Int32Array, plane: number, slot: number): boolean {
   return (data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
 }
 
+/** Sets the bit of a slot. */
 export function setBit(data: Int32Array, plane: number, slot: number): void {
   data[plane + (slot >>> 5)]! |= 1 << (slot & 31);
 }
 
+/** Clears the bit of a slot. */
 export function clearBit(data: Int32Array, plane: number, slot: number): void {
   data[plane + (slot >>> 5)]! &= ~(1 << (slot & 31));
 }
 
+/** Sets or clears the bit of a slot. */
 export function writeBit(data: Int32Array, plane: number, slot: number, value: boolean): void {
   if (value) setBit(data, plane, slot);
   else clearBit(data, plane, slot);
@@ -58,10 +61,12 @@ export function isEmptyPlane(data: Int32Array, plane: number, words: number): bo
   return true;
 }
 
+/** Clears a plane of `words` words. */
 export function clearPlane(data: Int32Array, plane: number, words: number): void {
   for (let w = 0; w < words; w++) data[plane + w] = 0;
 }
 
+/** Copies a plane of `words` words over another. */
 export function copyPlane(data: Int32Array, from: number, to: number, words: number): void {
   for (let w = 0; w < words; w++) data[to + w] = data[from + w]!;
 }

@@ -12,6 +12,7 @@ export const PLANES = 1;
 export const BLOCK = 2;
 export type RegionKind = typeof COLUMNS | typeof PLANES | typeof BLOCK;
 
+/** A region as it was declared. */
 export interface RegionDeclaration {
   readonly name: string;
   readonly kind: RegionKind;
@@ -19,6 +20,7 @@ export interface RegionDeclaration {
   readonly count: number;
 }
 
+/** The regions of worlds to be made. Each declaration returns its Region; E110 to E113 if it cannot be. */
 export interface Schema {
   /** One Int32 an object. */
   column(name: string): Region;
@@ -40,15 +42,22 @@ export interface Schema {
 
 /** The regions that each world has, before any that the caller declares. */
 export const HEADER: Region = 0;
+/** The plane of entities that are alive. */
 export const LIVE: Region = 1;
+/** The column of generations: how often each slot was used. */
 export const GENERATION: Region = 2;
 
 /** LAYOUT: the words of the header, which is the start of each arena. Words from HEADER_FREE on are the caller's. */
 export const HEADER_SEED = 0;
+/** Four words: the state of the random numbers. */
 export const HEADER_RANDOM = 1;
+/** How many entities are alive. */
 export const HEADER_LIVE_COUNT = 5;
+/** How many entities were ever created. */
 export const HEADER_CREATED = 6;
+/** The caller's checksum of what the numbers in the arena mean (a catalogue's). */
 export const HEADER_CHECKSUM = 7;
+/** The first word that is the caller's. */
 export const HEADER_FREE = 8;
 const HEADER_LENGTH = 32;
 

@@ -6,6 +6,7 @@ import { CapacityError } from './errors.js';
 import { copyState, createArena, type Layout } from './layout.js';
 import { touch, type World } from './world.js';
 
+/** A stack of whole states of one world, in memory of its own. E107 for a state that is not kept, E108 when all are in use. */
 export interface Snapshots {
   /** How many states fit. */
   readonly depth: number;

@@ -6,6 +6,7 @@ import type { World as EcsWorld } from 'bitecs';
 import type { Layout } from './layout.js';
 import type { Region, Schema } from './schema.js';
 
+/** A world of objects on one arena. */
 export interface World {
   /** The arena. Replaced when the world grows: read it after anything that may create an entity, never in one expression with that. */
   data: Int32Array;

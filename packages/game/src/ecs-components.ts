@@ -40,6 +40,7 @@ type Tags =
   | 'FaceDown'
   | 'PhasedOut';
 
+/** Components by name: tags for types, zones and status, and `Permanent` with its columns. */
 export type GameComponents = Readonly<Record<Tags, Component>> & { readonly Permanent: PermanentComponent };
 
 const componentsOf = new WeakMap<Game, GameComponents>();

@@ -4,6 +4,7 @@ import type { Entity } from '@stratum/layers';
 import type { OrderEntry, TargetDecision } from './choices/decisions.js';
 import type { Game } from './game.js';
 
+/** A game as it was, for `restoreGame` of the same game. Holds memory of its own until it is let go. */
 export interface SavedGame {
   readonly arena: Snapshots;
   readonly index: number;

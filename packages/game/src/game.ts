@@ -98,6 +98,7 @@ export interface Regions {
   readonly successor: number;
 }
 
+/** A game. Read it through the functions of this package; its state is in `world.data`. */
 export interface Game {
   readonly world: World;
   readonly solver: Solver;
@@ -127,6 +128,7 @@ export interface Game {
   buffer: Int32Array;
 }
 
+/** What a game begins with: cards, players, solver, and how much room. */
 export interface GameOptions {
   catalogue: Catalogue;
   /** Names in turn order, 2 to 8; the first is the active player. */

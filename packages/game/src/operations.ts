@@ -29,6 +29,7 @@ export function moveTo(game: Game, entity: Entity, zone: Zone, by?: Seat): Entit
   return moveObject(game, entity, zone, by === undefined ? {} : { entering: { controller: by } });
 }
 
+/** Taps or untaps a permanent; nothing happens if it is so already. */
 export function setTapped(game: Game, entity: Entity, tapped: boolean): void {
   if (tapped) tap(game, entity);
   else untap(game, entity);
@@ -41,6 +42,7 @@ export function addCounters(game: Game, entity: Entity, counters: Readonly<Recor
   });
 }
 
+/** Takes counters off an object, as many as there are. */
 export function removeCounters(game: Game, entity: Entity, counters: Readonly<Record<string, number>>): void {
   simultaneously(game, () => {
     for (const [kind, amount] of Object.entries(counters)) takeCounters(game, entity, kind, amount);
@@ -52,6 +54,7 @@ export function dealDamage(game: Game, amount: number, to: number, source: Entit
   deal(game, [{ source, to, amount }]);
 }
 
+/** Whose spell it would be, its targets (objects, and players as -2 - seat), and its X. */
 export interface AsIf {
   by: Seat;
   targets?: readonly number[];

@@ -10,6 +10,7 @@ function read(game: Game, seat: Seat, field: number): number {
   return game.world.data[row(game, seat) + field] as number;
 }
 
+/** Life total, which may be below zero. */
 export function life(game: Game, seat: Seat): number {
   return read(game, seat, LIFE);
 }
@@ -19,14 +20,17 @@ export function setLife(game: Game, seat: Seat, value: number): void {
   game.solver.setLife(seat, value);
 }
 
+/** CR 119.3. Nothing happens for 0 or less. */
 export function gainLife(game: Game, seat: Seat, amount: number): void {
   if (amount > 0) setLife(game, seat, life(game, seat) + amount);
 }
 
+/** CR 119.3. Nothing happens for 0 or less; state-based actions come with `checkAndTrigger`. */
 export function loseLife(game: Game, seat: Seat, amount: number): void {
   if (amount > 0) setLife(game, seat, life(game, seat) - amount);
 }
 
+/** Poison counters (CR 122.1f). */
 export function poison(game: Game, seat: Seat): number {
   return read(game, seat, POISON);
 }
@@ -35,6 +39,7 @@ export function addPoison(game: Game, seat: Seat, amount: number): void {
   game.world.data[row(game, seat) + POISON] = poison(game, seat) + amount;
 }
 
+/** Whether the player has lost or left the game (CR 104.3). */
 export function hasLost(game: Game, seat: Seat): boolean {
   return read(game, seat, LOST) !== 0;
 }

@@ -12,6 +12,7 @@ import { atomically } from './fork.js';
 import type { Game } from './game.js';
 import { putIntoZone, putOntoBattlefield } from './zones/put.js';
 
+/** What comes to a zone, and how; what is not said is not so. */
 export interface PutRequest {
   definition: DefinitionId;
   zone: Zone;

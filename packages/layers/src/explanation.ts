@@ -4,6 +4,7 @@
 import { UsageError } from '@stratum/cards';
 import type { Entity, Layer, Solver } from './solver.js';
 
+/** How one object came to be what it is: from printed values through each effect in order to what it is now. Plain data. */
 export interface Explanation {
   readonly object: string;
   /** Values before layer 1: the printed card, or what its creator gave a token. */
@@ -16,6 +17,7 @@ export interface Explanation {
   readonly now: Values;
 }
 
+/** One application of one effect to the object: layer, source, why it came at this place, and the values before and after. */
 export interface ExplanationStep {
   readonly layer: Layer;
   /** The object (or the board's step) whose ability or resolution made the effect, and its controller. */
@@ -32,6 +34,7 @@ export interface ExplanationStep {
   readonly rule: string;
 }
 
+/** An effect of a layer that did not apply to the object, and why. */
 export interface PassedEffect {
   readonly layer: Layer;
   readonly source: string;
@@ -39,6 +42,7 @@ export interface PassedEffect {
   readonly rule: string;
 }
 
+/** The characteristics of an object at one point, in words. */
 export interface Values {
   readonly name: string;
   readonly controller: string;

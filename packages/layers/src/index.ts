@@ -4,4 +4,18 @@ export { type Explanation, type ExplanationStep, explain, type PassedEffect, typ
 export { fastSolver } from './fast-solver.js';
 export { type ExposedEngine, exposeEngine, fullEvaluation, workOf } from './measure.js';
 export { referenceSolver, referenceSolverFromState } from './reference-solver.js';
-export * from './solver.js';
+export {
+  type Characteristics,
+  type Choices,
+  type Context,
+  type CostChange,
+  type Entity,
+  LAYERS,
+  type Layer,
+  NONE,
+  type ObjectInit,
+  playerAsTarget,
+  type Seat,
+  type Solver,
+  type SolverFactory,
+} from './solver.js';

@@ -68,6 +68,7 @@ export function workOf(solver: Solver): { parts: number; pairs: number; words: n
   return { parts: data[at.header + header.H_LIFE - 1]! + data[at.header + header.H_BORN_PARTS]!, pairs, words: s.words };
 }
 
+/** The fast solver's tables, and the names of the places in them. */
 export interface ExposedEngine {
   readonly engine: Engine;
   /** Names of places in records, of flags and of operations, with their numbers. */

@@ -24,7 +24,9 @@ import type { Explanation } from './explanation.js';
 export type Entity = number;
 /** A seat in turn order, 0 to 7. Where an entity or a player can stand (a target), player p is written -2 - p. */
 export type Seat = number;
+/** No object, no ability, no player: where a number stands for one of them. */
 export const NONE = -1;
+/** How a player stands where an object can stand too, among targets and hosts: -2 - seat. */
 export const playerAsTarget = (seat: Seat): number => -2 - seat;
 
 /** What the words of an effect, filter, value or condition refer to. */
@@ -45,6 +47,7 @@ export interface Context {
   ids?: ReadonlyMap<string, Entity>;
 }
 
+/** What was chosen for an object as it entered (CR 614.12a); effects read it as "the chosen ...". */
 export interface Choices {
   creatureType?: string;
   color?: Color;
@@ -55,6 +58,7 @@ export interface Choices {
   option?: number;
 }
 
+/** What an object is as it comes to a zone; what is not said is not so. */
 export interface ObjectInit {
   /** The card or token as it is by itself: its front face. */
   definition: DefinitionId;
@@ -78,7 +82,9 @@ export interface ObjectInit {
   x?: number;
 }
 
+/** A layer or sublayer (CR 613.1, 613.2, 613.4), as explanations and `applied` name it. */
 export type Layer = '1a' | '1b' | '2' | '3' | '4' | '5' | '6' | '7a' | '7b' | '7c' | '7d';
+/** All layers and sublayers in the order in which they apply. */
 export const LAYERS: readonly Layer[] = ['1a', '1b', '2', '3', '4', '5', '6', '7a', '7b', '7c', '7d'];
 
 /** A cost that static and resolved effects add to, or take from, casting a spell (CR 601.2f). */
@@ -110,10 +116,13 @@ export interface Characteristics {
 
 /** How a game gets its solver: what it needs of the arena is declared before the world is made. */
 export interface SolverFactory {
+  /** Names the regions of the arena that the solver needs; before `createWorld`. */
   declare(schema: Schema, catalogue: Catalogue, players: readonly string[]): void;
+  /** A solver in a world made from that schema, with nothing in it. Throws a UsageError (E310) without `declare`. */
   create(world: World, catalogue: Catalogue, players: readonly string[]): Solver;
 }
 
+/** Says what objects are. Events do not check what the game should not have said (E301 to E308 are the exceptions); answers evaluate first if anything happened since. */
 export interface Solver {
   readonly catalogue: Catalogue;
   readonly players: readonly string[];
@@ -129,8 +138,11 @@ export interface Solver {
   /** `permanent` is the object that the spell `spell` became: effects on the spell go on for it (CR 400.7a). Called after `add(permanent)` and before `retire(spell)`. */
   becomePermanent(spell: Entity, permanent: Entity): void;
 
+  /** It becomes tapped or untapped (CR 701.26). */
   setTapped(entity: Entity, tapped: boolean): void;
+  /** It becomes an attacking creature, or ceases to be one (CR 508.1k, 506.4). */
   setAttacking(entity: Entity, attacking: boolean): void;
+  /** It phases out or in (CR 702.26): while it is out it is treated as though it did not exist. */
   setPhasedOut(entity: Entity, phasedOut: boolean): void;
   /** A new timestamp whenever it changes (CR 613.7f). */
   setFaceDown(entity: Entity, faceDown: boolean): void;
@@ -141,7 +153,9 @@ export interface Solver {
   attach(entity: Entity, host: number): void;
   /** `amount` > 0. All counters of that kind on it are stamped anew (CR 613.7c). */
   putCounters(entity: Entity, kind: string, amount: number): void;
+  /** `amount` > 0. As many as there are, at most. */
   removeCounters(entity: Entity, kind: string, amount: number): void;
+  /** What was chosen for it, all of it anew. */
   setChoices(entity: Entity, choices: Choices): void;
 
   // ── events: effects and time ──
@@ -154,6 +168,7 @@ export interface Solver {
   beginTurn(active: Seat): void;
   /** The cleanup step: "until end of turn" and "until the end of your next turn" end (CR 514.2). */
   cleanUp(): void;
+  /** The life total that values read now. */
   setLife(seat: Seat, life: number): void;
   /** The player leaves the game: effects that give that player control end (CR 800.4a). */
   leaveGame(seat: Seat): void;
@@ -164,19 +179,33 @@ export interface Solver {
   // ── answers: status ──
   /** In some zone, not retired. */
   exists(entity: Entity): boolean;
+  /** Where it is; for a retired object, where it was. */
   zone(entity: Entity): Zone;
+  /** Its owner (CR 108.3). */
   owner(entity: Entity): Seat;
+  /** The definition it is by itself: its front face; what it copies does not change it. */
   definition(entity: Entity): DefinitionId;
+  /** It is a token (CR 111). */
   isToken(entity: Entity): boolean;
+  /** It is tapped (CR 110.5). */
   isTapped(entity: Entity): boolean;
+  /** It is an attacking creature. */
   isAttacking(entity: Entity): boolean;
+  /** It has phased out (CR 702.26). */
   isPhasedOut(entity: Entity): boolean;
+  /** It is face down (CR 708). */
   isFaceDown(entity: Entity): boolean;
+  /** Its back face is up (CR 712). */
   isTransformed(entity: Entity): boolean;
+  /** It is a double-faced permanent whose other face is a permanent (CR 701.27). */
   canTransform(entity: Entity): boolean;
+  /** What it is attached to: an object, a player as -2 - seat, or NONE. */
   attachedTo(entity: Entity): number;
+  /** How many counters of that kind are on it. */
   counters(entity: Entity, kind: string): number;
+  /** The kinds of counters on it, in the order of the catalogue. Allocates. */
   counterKinds(entity: Entity): string[];
+  /** What was chosen for it as it entered. Allocates. */
   choices(entity: Entity): Choices;
   /** Its timestamp (CR 613.7): larger is later. Only the order means anything. */
   timestamp(entity: Entity): number;
@@ -186,19 +215,29 @@ export interface Solver {
   controlledSince(entity: Entity): number;
 
   // ── answers: characteristics (live, or last known for a retired object) ──
+  /** Its controller after layer 2 (CR 613.1b); its owner outside battlefield and stack. */
   controller(entity: Entity): Seat;
+  /** Its name after copies and face-down status. */
   name(entity: Entity): string;
+  /** Its mana value (CR 202.3). */
   manaValue(entity: Entity): number;
   /** Copiable mana cost, undefined if none. */
   manaCost(entity: Entity): Cost | undefined;
+  /** Has this card type ("Creature") now; false for a word nobody knows. */
   hasType(entity: Entity, type: string): boolean;
+  /** Has this supertype ("Legendary") now. */
   hasSupertype(entity: Entity, supertype: string): boolean;
+  /** Has this subtype ("Elf", "Equipment") now. */
   hasSubtype(entity: Entity, subtype: string): boolean;
+  /** Is of this color now. */
   hasColor(entity: Entity, color: Color): boolean;
   /** NaN if it has none (CR 208.3). */
   power(entity: Entity): number;
+  /** NaN if it has none (CR 208.3). */
   toughness(entity: Entity): number;
+  /** Power after layer 7b (CR 613.4b); NaN if it has none. */
   basePower(entity: Entity): number;
+  /** Toughness after layer 7b (CR 613.4b); NaN if it has none. */
   baseToughness(entity: Entity): number;
   /** Has an ability that this word names: a keyword, a label (`AbilityEntry.words`). */
   hasAbility(entity: Entity, word: string): boolean;
@@ -210,14 +249,17 @@ export interface Solver {
   hasRule(entity: Entity, rule: string): boolean;
   /** What `cost` effects say of this spell now, in order of timestamp (CR 601.2f). */
   costChanges(spell: Entity): CostChange[];
+  /** All characteristics at once. Allocates: for printing and comparing, not for a search. */
   characteristics(entity: Entity): Characteristics;
 
   // ── answers: filters, values, conditions ──
+  /** Whether the object fits a filter that the catalogue knows (E309 otherwise). */
   matches(filter: Filter, entity: Entity, context: Context): boolean;
   /** The objects that match, in order of timestamp (zones in order of arrival); returns how many. */
   select(filter: Filter, context: Context, out: Int32Array): number;
   /** `it`: what "it" refers to, or NONE. A number the rules do not give is 0 (CR 107.2); a calculated amount below zero is 0 (CR 107.1b) where the caller uses it as an amount. */
   value(value: Value, context: Context, it?: Entity): number;
+  /** Whether a condition that the catalogue knows is true now (E309 otherwise). */
   holds(condition: Condition, context: Context, it?: Entity): boolean;
   /** All objects in a zone, in order of timestamp; of one player's, where given. Returns how many. */
   inZone(zone: Zone, owner: Seat | typeof NONE, out: Int32Array): number;
@@ -229,6 +271,7 @@ export interface Solver {
   // ── forks ──
   /** Keeps the whole state, for `restore`. */
   save(): unknown;
+  /** The state that `save` gave, to the last bit; it can be restored again. */
   restore(saved: unknown): void;
 
   /** Several leave their zones at the same time: as `retire` for each, but what is last known of each is from before any of them left (CR 603.10a,

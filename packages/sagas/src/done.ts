@@ -7,6 +7,7 @@ import type { Entity, Solver } from '@stratum/layers';
 import { permanentAt, readBattlefield } from './battlefield.js';
 import { finalChapter } from './final-chapter.js';
 
+/** True while a chapter ability of that object waits to be put on the stack or stands on it: the loop's to answer. */
 export type IsPending = (saga: Entity) => boolean;
 
 /** Whether the state-based action sacrifices this permanent now. */

@@ -11,6 +11,7 @@ import { checkWords, type KnownWords } from './check-words.js';
 import { describe, writePlace } from './place.js';
 import { problemOf } from './problem.js';
 
+/** Words of your own (creature types, subtypes, keywords), and effects, filters and values used beside the cards. */
 export interface LoadOptions extends KnownWords {
   /** Taken as it is: check it with the schemas first. */
   readonly beside?: CatalogueInput['beside'];

@@ -38,6 +38,7 @@ export interface ManaAbility {
   cost: Cost;
   if?: Condition;
 }
+/** An activated ability: cost, targets, and what it does (CR 602). */
 export interface Activated {
   activated: Action[];
   cost: Cost;
@@ -46,6 +47,7 @@ export interface Activated {
   if?: Condition;
   zones?: Zone[];
 }
+/** A triggered ability: the event, and what it does (CR 603). */
 export interface Triggered {
   triggered: Action[];
   when: Event;
@@ -110,5 +112,6 @@ const writtenSchema = keyed<Written>('an ability')({
   replace: object<Of<'replace'>>()({ replace: later(() => replacedSchema), label }),
 });
 
+/** The schema of an ability: a keyword as printed, or an object with the key of its kind. */
 export const abilitySchema: z.ZodType<Ability> = byKind<Ability>('a keyword or an ability')({ string: text, object: writtenSchema });
 export const abilitiesSchema: z.ZodType<Ability[]> = z.array(abilitySchema, { error: 'expected a list of abilities' });

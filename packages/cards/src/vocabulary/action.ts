@@ -55,6 +55,7 @@ const some = selectorSchema;
 const amount = valueSchema;
 const refPair: z.ZodType<[Ref, Ref]> = z.tuple([refSchema, refSchema]);
 
+/** The schema of an action. */
 export const actionSchema: z.ZodType<Action> = keyed<Action>('an action')({
   effect: object<Of<'effect'>>()({ effect: later(() => effectSchema), if: when }),
   createToken: object<Of<'createToken'>>()({

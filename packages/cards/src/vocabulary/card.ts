@@ -7,6 +7,7 @@ import { byKind, integer, later, object, optional, text, texts } from './shape.j
 import { type Value, valueSchema } from './value.js';
 import { type Color, type Cost, colorsSchema, costSchema } from './word.js';
 
+/** A card, one of its faces, or a token, as data. Only `types` is needed (empty for an emblem). */
 export interface Card {
   /** Only for a face or a token whose name differs from its key. */
   name?: string;
@@ -46,5 +47,6 @@ const face = {
 
 // a nameless object has the name ""
 const name = z.string();
+/** The schema of a card. */
 export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face });
 const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face });

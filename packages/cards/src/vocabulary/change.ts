@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { byKind, keyed, object, oneOf, optional, texts } from './shape.js';
 import { type Color, colorsSchema } from './word.js';
 
+/** How a list is changed: set, then added to, then taken from. */
 export interface Change<T> {
   set?: T;
   add?: T;

@@ -8,6 +8,7 @@ import { keyed, object } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 import { sideSchema } from './word.js';
 
+/** Something that is true or false of a game now. */
 export type Condition =
   | { exists: Filter }
   | { count: Filter; is: Compare }
@@ -22,6 +23,7 @@ export type Condition =
 
 type Of<K extends string> = Extract<Condition, Record<K, unknown>>;
 
+/** The schema of a condition. */
 export const conditionSchema: z.ZodType<Condition> = keyed<Condition>('a condition')({
   exists: object<Of<'exists'>>()({
     get exists() {

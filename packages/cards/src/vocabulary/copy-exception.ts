@@ -33,6 +33,7 @@ type Added = NonNullable<Abilities['add']>[number];
 const keep = z.literal('keep', { error: 'expected "keep", or what is set' });
 const thisAbilitySchema = object<{ thisAbility: true }>()({ thisAbility: flag });
 
+/** The schema of an exception to a copy (CR 707.9). */
 export const copyExceptionSchema: z.ZodType<CopyException> = object<CopyException>()({
   name: optional(z.string()),
   manaCost: optional(costSchema),

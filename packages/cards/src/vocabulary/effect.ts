@@ -109,6 +109,7 @@ const changes = {
   rule: optional(text),
 };
 
+/** The schema of a continuous effect. */
 export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes });
 
 /** What an object is as it enters (CR 611.2e): an effect on that object. */

@@ -6,6 +6,7 @@ import { type Filter, filterSchema } from './filter.js';
 import { byKind, keyed, object, oneOf, optional, text } from './shape.js';
 import { type ManaSymbol, manaSymbolSchema, sideSchema } from './word.js';
 
+/** What a triggered ability waits for. */
 export type Event =
   /** Of this object. */
   | 'enters'
@@ -24,6 +25,7 @@ export type Event =
   | { countersPut: { on: Filter; kind: string } }
   | { cast: Filter; by?: 'you' | 'opponent' };
 
+/** A step or main phase of a turn (CR 500.1). */
 export type TurnStep =
   | 'untap'
   | 'upkeep'
@@ -38,6 +40,7 @@ export type TurnStep =
   | 'end'
   | 'cleanup';
 
+/** The schema of a step of a turn. */
 export const turnStepSchema = oneOf<TurnStep>({
   untap: true,
   upkeep: true,
@@ -75,6 +78,7 @@ const describedSchema = keyed<Described>('an event')({
   cast: object<Of<'cast'>>()({ cast: filterSchema, by: optional(sideSchema) }),
 });
 
+/** The schema of an event. */
 export const eventSchema: z.ZodType<Event> = byKind<Event>('an event')({
   string: oneOf<Own>({ enters: true, dies: true, leaves: true, attacks: true }),
   object: describedSchema,

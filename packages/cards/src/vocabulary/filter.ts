@@ -62,6 +62,7 @@ export const matchSchema: z.ZodType<Match> = byKind<Match>('a list of words, or 
   object: object<Parts>()({ any: optional(texts), all: optional(texts), none: optional(texts) }),
 });
 
+/** The schema of a comparison of numbers. */
 export const compareSchema: z.ZodType<Compare> = byKind<Compare>('a number, or an object with eq, gte, lte, gt or lt')({
   number: integer,
   object: object<Bounds>()({
@@ -85,6 +86,7 @@ export const compareSchema: z.ZodType<Compare> = byKind<Compare>('a number, or a
 
 const flagOrNot = z.boolean({ error: 'expected true or false' });
 
+/** The schema of a filter. */
 export const filterSchema: z.ZodType<Filter> = object<Filter>()({
   zone: optional(byKind<Zone | 'anywhere' | Zone[]>('a zone or a list of zones')({ string: zoneOrAnywhereSchema, list: zonesSchema })),
   types: optional(matchSchema),

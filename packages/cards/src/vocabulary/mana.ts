@@ -49,4 +49,5 @@ const workedSchema = keyed<Worked>('mana to add')({
   chosenColor: object<Of<'chosenColor'>>()({ chosenColor: flag, amount: optional(valueSchema) }),
 });
 
+/** The schema of mana that an ability adds. */
 export const manaSchema: z.ZodType<Mana> = byKind<Mana>('mana symbols or mana to add')({ string: symbolsSchema, object: workedSchema });

@@ -9,6 +9,7 @@ import type { Id } from './word.js';
  *  "target", "target2": as chosen. "targets": all of them. "that": what the event was about. "created": the token just created. An Id: only in a
  *  board's own steps. */
 export type Ref = 'this' | 'it' | 'attached' | 'target' | 'target2' | 'that' | 'created' | 'topOfYourGraveyard' | Id;
+/** The schema of a reference to one object. */
 export const refSchema: z.ZodType<Ref> = text;
 
 /** The references that mean something in a card's own data. */

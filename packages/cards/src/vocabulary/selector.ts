@@ -8,6 +8,7 @@ import { byKind } from './shape.js';
 
 /** One object, the targets, what a filter finds, or these objects. */
 export type Selector = Ref | 'targets' | Filter | Ref[];
+/** The schema of what an effect or action applies to. */
 export const selectorSchema: z.ZodType<Selector> = byKind<Selector>('a reference, a list of references, or a filter')({
   string: refSchema,
   list: z.array(refSchema),

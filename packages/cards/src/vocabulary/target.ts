@@ -12,6 +12,7 @@ export interface Target {
   max?: number | 'any';
 }
 
+/** The schema of a target word. */
 export const targetSchema: z.ZodType<Target> = object<Target>()({
   what: byKind<Target['what']>('a filter, "player" or "any"')({
     object: filterSchema,

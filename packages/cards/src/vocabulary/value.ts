@@ -8,6 +8,7 @@ import { type Ref, refSchema } from './reference.js';
 import { byKind, integer, keyed, object, oneOf, text } from './shape.js';
 import { type Color, colorSchema, sideSchema } from './word.js';
 
+/** A number that is worked out when it is asked for. */
 export type Value =
   | number
   | 'X'
@@ -82,6 +83,7 @@ const workedSchema: z.ZodType<Worked> = keyed<Worked>('a value')({
   }),
 });
 
+/** The schema of a value. */
 export const valueSchema: z.ZodType<Value> = byKind<Value>('a number, "X" or a value')({
   number: integer,
   string: z.literal('X', { error: 'expected "X", the only word that is a value' }),

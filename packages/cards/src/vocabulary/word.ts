@@ -6,20 +6,26 @@ import { parseCost } from '../cost.js';
 import { UsageError } from '../errors.js';
 import { oneOf } from './shape.js';
 
+/** The name of a player in a board file. */
 export type Player = string;
 /** A name of an object in a board's own steps. */
 export type Id = string;
 
+/** A color by its letter: white, blue, black, red, green. */
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
+/** The schema of a color. */
 export const colorSchema = oneOf<Color>({ W: true, U: true, B: true, R: true, G: true });
 export const colorsSchema: z.ZodType<Color[]> = z.array(colorSchema, { error: 'expected a list of colors' });
 
+/** A type of mana by its letter: a color, or C for colorless. */
 export type ManaSymbol = Color | 'C';
+/** The schema of a type of mana. */
 export const manaSymbolSchema = oneOf<ManaSymbol>({ W: true, U: true, B: true, R: true, G: true, C: true });
 
 /** Mana and tap symbols ("{2}{W}{W}", "{X}{G}", "{T}", "{Q}"), then, after commas, other costs: "sacrifice this", "exile this", "discard a card",
  *  "discard a land card", "pay 2 life", "remove a lore counter from this". */
 export type Cost = string;
+/** The schema of a cost: its symbols and phrases are checked too. */
 export const costSchema: z.ZodType<Cost> = z.string({ error: 'expected a cost' }).superRefine((cost, context) => {
   try {
     parseCost(cost);
@@ -41,6 +47,7 @@ const ZONES = {
   command: true,
   outside: true,
 } as const;
+/** The schema of a zone. */
 export const zoneSchema = oneOf<Zone>(ZONES);
 export const zoneOrAnywhereSchema = oneOf<Zone | 'anywhere'>({ ...ZONES, anywhere: true });
 export const zonesSchema: z.ZodType<Zone[]> = z.array(zoneSchema, { error: 'expected a list of zones' });

@@ -5,6 +5,7 @@
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 
+/** Targets said in advance for a trigger of `source`. */
 export interface TargetDecision {
   source: Entity;
   /** Only for the chapter ability of this number. */

@@ -10,6 +10,7 @@ import { cell, type Game, setCell } from '../game.js';
 import { addPoison, gainLife, hasLost, loseLife } from '../players.js';
 import { isKnown, isPermanent } from '../zones/objects.js';
 
+/** Damage of one source to one object or player. */
 export interface Hit {
   /** Live or last known, or NONE. */
   source: Entity;

@@ -5,6 +5,7 @@
 import type { Zone } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 
+/** One entry of `game.journal`. */
 export type Happening =
   /** A card or token (`created`: by an effect, not put by a player's step) came to exist. */
   | { kind: 'created'; to: Entity }

@@ -97,6 +97,7 @@ function produce(game: Game, context: Context, entry: AbilityEntry, choose: Mana
   return amounts;
 }
 
+/** Which permanent is tapped for mana, and with which of its abilities and types. */
 export interface TapRequest {
   source: Entity;
   choose?: ManaSymbol;

@@ -10,6 +10,7 @@ import { abilitiesOf, worksIn } from '../triggers/abilities.js';
 import { isPermanent } from '../zones/objects.js';
 import { isSorceryTime } from './timing.js';
 
+/** Which ability is activated, and everything chosen for it (CR 602.2). */
 export interface ActivateRequest {
   source: Entity;
   /** A label, a keyword, or an index among its activated and mana abilities; default the only one it has. */

@@ -17,6 +17,7 @@ import { newItem, pushItem, SPELL } from './items.js';
 import { isInstantOrSorcery, spellText } from './spell-text.js';
 import { isSorceryTime } from './timing.js';
 
+/** Which card is cast, and everything chosen for it (CR 601.2). */
 export interface CastRequest {
   /** The card, where it is now. */
   spell: Entity;

@@ -62,10 +62,12 @@ export function newItem(kind: ItemKind, entity: Entity, ability: number, control
   };
 }
 
+/** Objects on the stack. */
 export function stackSize(game: Game): number {
   return scalar(game, STACK_SIZE);
 }
 
+/** Triggers that wait to be put on the stack (CR 603.3). */
 export function waitingCount(game: Game): number {
   return scalar(game, WAITING);
 }
