@@ -75,11 +75,7 @@ export function createFastSolver(s: Engine): Solver {
     setStatus(s, plane, slot, on);
     noteEvent(s, plane === TAPPED ? op.CHANNEL_TAPPED : op.CHANNEL_ATTACKING);
   };
-  const quantity = (which: number) => (entity: Entity) => {
-    ensureEvaluated(s);
-    const number = quantityOf(s, which, 0, slotOf(entity));
-    return number === NO_NUMBER ? Number.NaN : number;
-  };
+  const numeral = (number: number): number => (number === NO_NUMBER ? Number.NaN : number);
   const plane = (entity: Entity, number: number | undefined): boolean => {
     ensureEvaluated(s);
     return number !== undefined && hasPlaneNow(s, number, slotOf(entity));
@@ -169,7 +165,10 @@ export function createFastSolver(s: Engine): Solver {
       ensureEvaluated(s);
       return nameOf(s, slotOf(entity));
     },
-    manaValue: quantity(op.MANA_VALUE),
+    manaValue(entity) {
+      ensureEvaluated(s);
+      return numeral(quantityOf(s, op.MANA_VALUE, 0, slotOf(entity)));
+    },
     manaCost(entity) {
       ensureEvaluated(s);
       return s.book.costs[s.data[shownAt(s, V_COST, slotOf(entity))]!];
@@ -181,10 +180,22 @@ export function createFastSolver(s: Engine): Solver {
       return hasSubtypeNamed(s, subtype, slotOf(entity));
     },
     hasColor: (entity, color) => plane(entity, s.book.colorBase + COLORS.indexOf(color)),
-    power: quantity(op.POWER),
-    toughness: quantity(op.TOUGHNESS),
-    basePower: quantity(op.BASE_POWER),
-    baseToughness: quantity(op.BASE_TOUGHNESS),
+    power(entity) {
+      ensureEvaluated(s);
+      return numeral(quantityOf(s, op.POWER, 0, slotOf(entity)));
+    },
+    toughness(entity) {
+      ensureEvaluated(s);
+      return numeral(quantityOf(s, op.TOUGHNESS, 0, slotOf(entity)));
+    },
+    basePower(entity) {
+      ensureEvaluated(s);
+      return numeral(quantityOf(s, op.BASE_POWER, 0, slotOf(entity)));
+    },
+    baseToughness(entity) {
+      ensureEvaluated(s);
+      return numeral(quantityOf(s, op.BASE_TOUGHNESS, 0, slotOf(entity)));
+    },
     hasAbility(entity, word) {
       ensureEvaluated(s);
       return hasAbilityNamed(s, slotOf(entity), word);

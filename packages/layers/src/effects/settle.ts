@@ -11,7 +11,18 @@ import { originOfText } from '../match/choices.js';
 import { holds } from '../match/value.js';
 import { livesEarly, rowsAreDirty } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { H_CLOCK, H_CONTROLS, H_EARLY, H_EARLY_STATICS, H_RESOLVED, H_UNBOUND, H_WHILES } from '../state/header.js';
+import {
+  DIRTY_ROWS,
+  H_CLOCK,
+  H_CONTROLS,
+  H_DIRTY,
+  H_EARLY,
+  H_EARLY_LIVES,
+  H_EARLY_STATICS,
+  H_RESOLVED,
+  H_UNBOUND,
+  H_WHILES,
+} from '../state/header.js';
 import { createHolder } from '../state/holder.js';
 import {
   FLAG_ALIVE,
@@ -36,6 +47,8 @@ import { endRow, newResolvedRow } from './resolved.js';
 
 export function settle(s: Engine): void {
   const header = s.at.header;
+  // PERF: nothing that latches lives: after most events there is nothing to do (bench: change)
+  if (isCalm(s.data, header)) return;
   bindChoices(s);
   const early = livesEarly(s) || rowsAreDirty(s) || s.data[header + H_CONTROLS] === 1;
   if (s.data[header + H_WHILES] === 0 && !early) return;
@@ -46,6 +59,12 @@ export function settle(s: Engine): void {
   noteControl(s);
   // once more after the last of them is gone
   s.data[s.at.header + H_CONTROLS] = livesEarly(s) ? 1 : 0;
+}
+
+/** No choices wait for a text, no effect lasts while something is so, nothing lives in layers 1 to 3, and nothing of them waits. */
+function isCalm(data: Int32Array, header: number): boolean {
+  const lives = data[header + H_EARLY_LIVES]! | data[header + H_EARLY_STATICS]! | data[header + H_CONTROLS]!;
+  return (lives | data[header + H_UNBOUND]! | data[header + H_WHILES]! | (data[header + H_DIRTY]! & DIRTY_ROWS)) === 0;
 }
 
 /** CR 611.2b: one that ends may end another. */

@@ -5,6 +5,7 @@
 import { UsageError } from '@stratum/cards';
 import { LAYER_7D } from '../compile/layer-numbers.js';
 import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
+import { counterCell } from '../match/quantity.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent, noteProgramEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -14,24 +15,21 @@ import { growRegion } from '../state/room.js';
 const MOST = 0x3fff_ffff;
 
 export function kindOfCounter(s: Engine, kind: string): number {
+  // PERF: the same word again is not looked up again (bench: change)
+  if (kind === s.counterWord) return s.counterKind;
   const index = s.book.counterIndex.get(kind);
   if (index === undefined)
     throw new UsageError(
       'E309',
       `counters of the kind "${kind}" were not loaded; name the kind in \`beside.counterKinds\` when loading the cards`,
     );
+  s.counterWord = kind;
+  s.counterKind = index;
   return index;
 }
 
-function find(s: Engine, slot: number, kind: number): number {
-  const { data, at } = s;
-  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
-  for (let c = at.counters; c < end; c += COUNTER) if (data[c + C_SLOT] === slot && data[c + C_KIND] === kind) return c;
-  return -1;
-}
-
 export function putCounters(s: Engine, slot: number, kind: number, amount: number): void {
-  let cell = find(s, slot, kind);
+  let cell = counterCell(s, slot, kind);
   if (cell < 0) {
     const count = s.data[s.at.header + H_COUNTERS]!;
     if (count >= s.countersMax) growRegion(s, 'counters', s.countersMax * 2 * COUNTER);
@@ -40,6 +38,7 @@ export function putCounters(s: Engine, slot: number, kind: number, amount: numbe
     s.data[cell + C_SLOT] = slot;
     s.data[cell + C_KIND] = kind;
     s.data[cell + C_AMOUNT] = 0;
+    s.data[s.at.countersOn + slot]! += 1;
   }
   const put = Math.min(amount, MOST - s.data[cell + C_AMOUNT]!);
   s.data[cell + C_AMOUNT]! += put;
@@ -48,7 +47,7 @@ export function putCounters(s: Engine, slot: number, kind: number, amount: numbe
 }
 
 export function removeCounters(s: Engine, slot: number, kind: number, amount: number): void {
-  const cell = find(s, slot, kind);
+  const cell = counterCell(s, slot, kind);
   if (cell < 0) return;
   const taken = Math.min(amount, s.data[cell + C_AMOUNT]!);
   s.data[cell + C_AMOUNT]! -= taken;
@@ -57,15 +56,12 @@ export function removeCounters(s: Engine, slot: number, kind: number, amount: nu
 }
 
 export function hasCounters(s: Engine, slot: number): boolean {
-  const { data, at } = s;
-  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
-  for (let c = at.counters; c < end; c += COUNTER) if (data[c + C_SLOT] === slot) return true;
-  return false;
+  return s.data[s.at.countersOn + slot] !== 0;
 }
 
 /** CR 122.2: counters are gone with the object. */
 export function removeAllCounters(s: Engine, slot: number): void {
-  for (let c = s.data[s.at.header + H_COUNTERS]! - 1; c >= 0; c--) {
+  for (let c = s.data[s.at.header + H_COUNTERS]! - 1; c >= 0 && hasCounters(s, slot); c--) {
     const cell = s.at.counters + c * COUNTER;
     if (s.data[cell + C_SLOT] === slot) dropCell(s, cell);
   }
@@ -74,10 +70,11 @@ export function removeAllCounters(s: Engine, slot: number): void {
 /** Keeps the others in the order they came in. */
 function dropCell(s: Engine, cell: number): void {
   const { data, at } = s;
-  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
-  data.copyWithin(cell, cell + COUNTER, end);
-  data.fill(0, end - COUNTER, end);
+  data[at.countersOn + data[cell + C_SLOT]!]! -= 1;
   data[at.header + H_COUNTERS]! -= 1;
+  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
+  for (let i = cell; i < end; i++) data[i] = data[i + COUNTER]!;
+  for (let i = end; i < end + COUNTER; i++) data[i] = 0;
 }
 
 /** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */

@@ -55,11 +55,17 @@ export function quantityOf(s: Engine, quantity: number, kind: number, slot: numb
   }
 }
 
-export function countersOf(s: Engine, slot: number, kind: number): number {
+/** Where the counters of a kind on an object stand, or -1. What came last is found first. */
+export function counterCell(s: Engine, slot: number, kind: number): number {
   const data = s.data;
-  const end = s.at.counters + data[s.at.header + H_COUNTERS]! * COUNTER;
-  for (let c = s.at.counters; c < end; c += COUNTER) {
-    if (data[c + C_SLOT] === slot && data[c + C_KIND] === kind) return data[c + C_AMOUNT]!;
+  if (data[s.at.countersOn + slot] === 0) return -1;
+  for (let c = s.at.counters + (data[s.at.header + H_COUNTERS]! - 1) * COUNTER; c >= s.at.counters; c -= COUNTER) {
+    if (data[c + C_SLOT] === slot && data[c + C_KIND] === kind) return c;
   }
-  return 0;
+  return -1;
+}
+
+export function countersOf(s: Engine, slot: number, kind: number): number {
+  const cell = counterCell(s, slot, kind);
+  return cell < 0 ? 0 : s.data[cell + C_AMOUNT]!;
 }

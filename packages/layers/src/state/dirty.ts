@@ -16,7 +16,7 @@ export function livesEarly(s: Engine): boolean {
 export function noteEvent(s: Engine, channels: number): void {
   const { data } = s;
   const header = s.at.header;
-  data[header + H_CLOCK]! += 1;
+  data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
   if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
   else if (data[header + H_DIRTY] !== 0 || (data[header + H_READS]! & channels) !== 0) markDirty(s, DIRTY_RESULT);

@@ -81,6 +81,9 @@ export class Engine {
   /** Room for one object's list of abilities. */
   readonly listA = new Int32Array(1024);
   readonly listB = new Int32Array(1024);
+  /** The kind of counter that was named last, and its number. */
+  counterWord = '';
+  counterKind = -1;
   /** Names of objects that a query's references mean. */
   queryIds: ReadonlyMap<string, number> | undefined = undefined;
 

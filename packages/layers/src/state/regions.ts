@@ -53,6 +53,7 @@ export class Offsets {
   chosenName = 0;
   chosenPlayer = 0;
   chosenOption = 0;
+  countersOn = 0;
   choicesFor = 0;
   // LAYOUT: these four in a row: a trial in layer 7 keeps them in one piece
   basePower = 0;
