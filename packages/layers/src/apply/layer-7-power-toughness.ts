@@ -4,6 +4,7 @@
  */
 
 import * as op from '../compile/opcodes.js';
+import { beginReading, endReading } from '../match/sharing.js';
 import { valueOf } from '../match/value.js';
 import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
@@ -133,6 +134,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
   const { code, data, words } = s;
   const room = s.trial ? s.trialRoom.tried : s.trialRoom.numbers;
   let n = 0;
+  beginReading(s);
   for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
@@ -142,6 +144,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
       }
     }
   }
+  endReading(s);
   n = 0;
   for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
     for (let w = 0; w < words; w++) {

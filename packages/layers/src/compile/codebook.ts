@@ -40,6 +40,8 @@ export interface Codebook {
   readonly subtypeBase: number;
   /** "Every creature type that has no plane": set together with all that have one, an object has every creature type. */
   readonly otherCreatureTypes: number;
+  /** The planes of creature types, that one among them. */
+  readonly creatureTypePlanes: Int32Array;
   readonly colorBase: number;
   /** Ability words that filters and effects test or take away. */
   readonly words: readonly string[];
@@ -177,6 +179,10 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     supertypeBase,
     subtypeBase,
     otherCreatureTypes,
+    creatureTypePlanes: Int32Array.from([
+      ...[...subtypes.keys()].filter((i) => families[i] === CREATURE_FAMILY).map((i) => subtypeBase + i),
+      otherCreatureTypes,
+    ]),
     colorBase,
     words,
     wordBase,

@@ -89,6 +89,8 @@ export const NEGATIVE = 51;
 export const IF = 52;
 /** value: below zero counts as 0 */
 export const CLAMPED = 53;
+/** filter, 1: without "it" itself: those that share a creature type with "it" */
+export const COUNT_SHARING = 54;
 
 // what DISTINCT counts
 export const CARD_TYPES_AMONG = 0;

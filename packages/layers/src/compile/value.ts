@@ -2,10 +2,10 @@
  * Compiles values: numbers that the rules work out when they are asked for (CR 107, 608.2h). Cold.
  */
 
-import { BugError, type Ref, type Value } from '@stratum/cards';
+import { BugError, type Filter, type Ref, type Value } from '@stratum/cards';
 import { COLORS } from './codebook.js';
 import type { Emitter } from './emitter.js';
-import { counterKind, QUANTITIES, who } from './filter.js';
+import { compileFilter, counterKind, QUANTITIES, who } from './filter.js';
 import * as op from './opcodes.js';
 
 function ofObject(e: Emitter, quantity: number, kind: number, ref: Ref): number {
@@ -15,9 +15,19 @@ function ofObject(e: Emitter, quantity: number, kind: number, ref: Ref): number 
   return e.emit([op.OF_OBJECT, quantity, kind, e.reference(ref)]);
 }
 
+/** Who shares a creature type with "it", where the rest of the filter does not speak of "it": they are the same for each "it". */
+function countSharing(e: Emitter, filter: Filter): number {
+  const { sharesCreatureTypeWith: _, notIt = false, ...others } = filter;
+  const rest = e.track(() => compileFilter(e, others));
+  if (e.readsIt(rest)) return e.emit([op.COUNT, e.filter(filter)]);
+  e.noteIt();
+  e.note(op.CHANNEL_TYPE | op.CHANNEL_SUBTYPE);
+  return e.emit([op.COUNT_SHARING, rest, notIt ? 1 : 0]);
+}
+
 /** The node of a value; literals and X are not values of this kind. */
 export function compileValue(e: Emitter, v: Exclude<Value, number | 'X'>): number {
-  if ('count' in v) return e.emit([op.COUNT, e.filter(v.count)]);
+  if ('count' in v) return v.count.sharesCreatureTypeWith === 'it' ? countSharing(e, v.count) : e.emit([op.COUNT, e.filter(v.count)]);
   if ('distinct' in v) {
     const what = {
       types: op.CARD_TYPES_AMONG,

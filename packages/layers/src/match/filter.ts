@@ -206,11 +206,12 @@ export function hasSubtypeAt(s: Engine, plane: number, slot: number): boolean {
 
 /** CR 205.3m: one creature type that both have; something without creature types shares none. */
 export function sharesCreatureType(s: Engine, a: number, b: number): boolean {
-  const { book, group, words } = s;
+  const { group, words } = s;
+  const types = s.book.creatureTypePlanes;
   if ((familyWord(s, 0, a >>> 5) & (1 << (a & 31))) === 0 || (familyWord(s, 0, b >>> 5) & (1 << (b & 31))) === 0) return false;
-  for (let plane = book.subtypeBase; plane <= book.otherCreatureTypes; plane++) {
-    if (plane < book.otherCreatureTypes && book.families[plane - book.subtypeBase] !== 0) continue;
-    if (bitOf(s, group + plane * words, a) && bitOf(s, group + plane * words, b)) return true;
+  for (let i = 0; i < types.length; i++) {
+    const plane = group + types[i]! * words;
+    if (bitOf(s, plane, a) && bitOf(s, plane, b)) return true;
   }
   return false;
 }

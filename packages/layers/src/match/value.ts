@@ -9,8 +9,10 @@ import { KIND_QUERY, R_KIND, R_X } from '../state/row.js';
 import { BATTLEFIELD, GONE, ZONES } from '../state/status.js';
 import { NO_NUMBER, shownAt, V_COST } from '../state/values.js';
 import { familyWord, matchSlot, matchWord } from './filter.js';
+import { popcount } from './popcount.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
+import { countSharing } from './sharing.js';
 
 const HAND_ZONE = ZONES.indexOf('hand');
 
@@ -39,6 +41,8 @@ export function valueOf(s: Engine, node: number, row: number, it: number): numbe
       return data[row + R_X]!;
     case op.COUNT:
       return count(s, code[node + 1]!, row, it);
+    case op.COUNT_SHARING:
+      return countSharing(s, code[node + 1]!, code[node + 2] === 1, row, it);
     case op.DISTINCT:
       return distinct(s, code[node + 1]!, code[node + 2]!, row, it);
     case op.OF_OBJECT: {
@@ -88,12 +92,6 @@ function isMissing(s: Engine, node: number, row: number, it: number): boolean {
 /** Numbers stay in 31 bits; what would leave them stops at the end. */
 export function saturate(value: number): number {
   return value > 0x3fff_ffff ? 0x3fff_ffff : value < -0x3fff_ffff ? -0x3fff_ffff : value;
-}
-
-function popcount(word: number): number {
-  let v = word - ((word >>> 1) & 0x5555_5555);
-  v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333);
-  return (((v + (v >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
 }
 
 function count(s: Engine, filter: number, row: number, it: number): number {

@@ -13,6 +13,7 @@ import * as op from '../compile/opcodes.js';
 import { chosen } from '../match/choices.js';
 import { matchWord } from '../match/filter.js';
 import { youOf } from '../match/reference.js';
+import { beginReading, endReading } from '../match/sharing.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOG, H_SEQUENCE } from '../state/header.js';
@@ -211,10 +212,12 @@ function lookAtNumber(s: Engine, row: number, index: number, set: number, out: I
     out[n++] = operand(s, row, index, -1);
     return n;
   }
+  beginReading(s);
   for (let w = 0; w < words; w++) {
     for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1)
       out[n++] = operand(s, row, index, (w << 5) + (31 - Math.clz32(bits & -bits)));
   }
+  endReading(s);
   return n;
 }
 

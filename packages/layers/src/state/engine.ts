@@ -14,7 +14,7 @@ import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_REFERENCES } from '
 import { PART } from './part.js';
 import { Offsets, type RegionName, type Shared } from './regions.js';
 import { QUERY_REFERENCES, ROW } from './row.js';
-import { createTrial, createVerdicts, type Trial, type Verdicts } from './scratch.js';
+import { type Crowds, createCrowds, createTrial, createVerdicts, type Trial, type Verdicts } from './scratch.js';
 import { DERIVED, groupAt, V_ABILITIES } from './values.js';
 
 /** Told what an evaluation does, while an explanation is made. Parts are told by where they stand in the arena. */
@@ -76,6 +76,7 @@ export class Engine {
   watcher: Watcher | null = null;
   readonly verdicts: Verdicts = createVerdicts();
   readonly trialRoom: Trial = createTrial();
+  readonly crowds: Crowds = createCrowds();
   /** Names that effects began with; only ever longer. */
   readonly effectNames: string[] = [];
   /** Room for one object's list of abilities. */

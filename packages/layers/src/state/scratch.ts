@@ -23,6 +23,26 @@ export interface Trial {
   after: Int32Array;
 }
 
+/** The objects that a filter matched, and how many of them have each creature type, or any. */
+export interface Crowd {
+  filter: number;
+  row: number;
+  mask: Int32Array;
+  counts: Int32Array;
+  typed: number;
+}
+
+/** Those of the numbers that are worked out now, while nothing is written. */
+export interface Crowds {
+  reading: boolean;
+  readonly each: readonly Crowd[];
+}
+
+export function createCrowds(): Crowds {
+  const each = Array.from({ length: 4 }, () => ({ filter: -1, row: -1, mask: new Int32Array(16), counts: new Int32Array(64), typed: 0 }));
+  return { reading: false, each };
+}
+
 export function createVerdicts(): Verdicts {
   return { cells: new Uint8Array(64 * 64), list: 0, ready: new Uint8Array(64), reached: new Uint8Array(64), stack: new Int32Array(64) };
 }
