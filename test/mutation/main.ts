@@ -1,0 +1,55 @@
+/**
+ * Mutation testing: `pnpm mutate sagas`, `pnpm mutate layers --share 0.2 --seed 1`. Small changes are made in the source, one at a time, and the suite of
+ * that package must notice each. Prints those that it did not notice, and fails if it noticed fewer than 85 in 100.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+
+const LEAST_KILLED = 0.85;
+const SOURCES: Readonly<Record<string, string[]>> = {
+  sagas: ['packages/sagas/src/*.ts', '!packages/sagas/src/index.ts'],
+  layers: ['packages/layers/src/{order,apply,effects}/*.ts'],
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    out: { type: 'string', default: 'reports/mutation' },
+  },
+});
+const [name = 'sagas'] = positionals;
+const sources = values.only === undefined ? SOURCES[name] : [values.only];
+if (sources === undefined) throw new Error(`mutate one of ${Object.keys(SOURCES).join(', ')}`);
+process.env.MUTATE = name;
+
+const mutants = await new Stryker({
+  mutate: sources,
+  plugins: ['@stryker-mutator/vitest-runner', './test/mutation/sample-checker.mjs'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  checkers: ['sample'],
+  sample: { seed: Number(values.seed), share: Number(values.share) },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 20_000,
+  reporters: process.stderr.isTTY ? ['progress'] : ['progress-append-only'],
+  allowEmpty: true,
+  ignorePatterns: ['dist', 'reports', 'bench', '*.md'],
+} as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+
+const taken = mutants.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
+const noticed = taken.filter(({ status }) => status === 'Killed' || status === 'Timeout' || status === 'RuntimeError');
+const missed = taken.filter((mutant) => !noticed.includes(mutant));
+for (const { fileName, location, mutatorName, replacement, status } of missed) {
+  const file = fileName.slice(fileName.lastIndexOf('/packages/') + 1);
+  process.stdout.write(`${status} ${file}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} -> ${replacement}\n`);
+}
+const part = taken.length === 0 ? 1 : noticed.length / taken.length;
+mkdirSync(values.out, { recursive: true });
+writeFileSync(`${values.out}/${name}-${values.seed}.json`, `${JSON.stringify(taken, null, 1)}\n`);
+process.stdout.write(`${taken.length} mutants, ${noticed.length} noticed (${(part * 100).toFixed(1)} %), ${missed.length} not\n`);
+if (part < LEAST_KILLED) process.exitCode = 1;

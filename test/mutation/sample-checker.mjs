@@ -1,0 +1,40 @@
+/**
+ * Takes a sample of the mutants: those whose name, mixed with the seed, falls below the share. The others are told to be no mutants at all, so
+ * that they count neither as killed nor as survived. The same seed and share take the same mutants of the same source.
+ */
+import { CheckStatus } from '@stryker-mutator/api/check';
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+
+/** FNV-1a, then mixed until every bit counts. */
+function mixed(text) {
+  let sum = 0x811c9dc5 | 0;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  sum = Math.imul(sum ^ (sum >>> 16), 0x7feb352d);
+  sum = Math.imul(sum ^ (sum >>> 15), 0x846ca68b);
+  return ((sum ^ (sum >>> 16)) >>> 0) / 0x1_0000_0000;
+}
+
+class SampleChecker {
+  static inject = tokens(commonTokens.options);
+
+  constructor(options) {
+    this.seed = options.sample.seed;
+    this.share = options.sample.share;
+  }
+
+  async init() {}
+
+  async check(mutants) {
+    const verdicts = {};
+    for (const { id, fileName, location, mutatorName, replacement } of mutants) {
+      const { start, end } = location;
+      const file = fileName.slice(fileName.lastIndexOf('/packages/'));
+      const name = `${file}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName} ${replacement}`;
+      const taken = mixed(`${this.seed} ${name}`) < this.share;
+      verdicts[id] = taken ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: 'not in the sample' };
+    }
+    return verdicts;
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker)];
