@@ -53,9 +53,15 @@ export function damage(document: unknown, chance: Chance, strange: (chance: Chan
         else delete owner[key];
         break;
       case 3:
-        define(owner, chance.odds(50) ? chance.pick(PROTOTYPE_NAMES) : `${key}s`, value);
+        if (!Array.isArray(owner)) define(owner, chance.odds(50) ? chance.pick(PROTOTYPE_NAMES) : `${key}s`, value);
         break;
-      case 4:
+      case 4: {
+        // the same key elsewhere: mostly of the right kind
+        const alike = spots.filter((spot) => spot.key === key);
+        const from = chance.pick(alike);
+        owner[key] = copied(from.owner[from.key]);
+        break;
+      }
       case 5: {
         const from = chance.pick(spots);
         owner[key] = copied(from.owner[from.key]);

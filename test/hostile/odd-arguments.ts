@@ -10,6 +10,8 @@ export class OddArguments {
   readonly game: Game;
   /** Objects that are or were there. */
   readonly known: number[] = [];
+  /** Entities of the world that are no objects yet. */
+  readonly spare: number[] = [];
 
   constructor(game: Game, chance: Chance) {
     this.game = game;
@@ -17,6 +19,7 @@ export class OddArguments {
     const freed = createEntity(game.world);
     freeEntity(game.world, freed);
     this.known.push(freed);
+    for (let i = 0; i < 3; i++) this.spare.push(createEntity(game.world));
   }
 
   entity(): number {

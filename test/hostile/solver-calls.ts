@@ -1,5 +1,5 @@
 /** The calls of a solver and of its world that an embedder with a loop of its own makes, with arguments that are mostly wrong. */
-import { createEntity, entityAt, freeEntity, grow, isAlive, random, slotOf } from '@stratum/ecs-core';
+import { entityAt, freeEntity, grow, isAlive, random, slotOf } from '@stratum/ecs-core';
 import { explain } from '@stratum/layers';
 import { type Call, ZONES } from './game-calls.js';
 
@@ -46,7 +46,7 @@ export const SOLVER_CALLS: readonly Call[] = [
   [
     'add',
     (odd) =>
-      odd.game.solver.add(odd.flag() ? createEntity(odd.game.world) : odd.entity(), {
+      odd.game.solver.add(odd.flag() ? odd.chance.pick(odd.spare) : odd.entity(), {
         definition: odd.chance.odds(80) ? odd.chance.below(odd.game.catalogue.definitions.length) : odd.number(),
         zone: odd.word(ZONES),
         owner: odd.seat(),

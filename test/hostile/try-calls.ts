@@ -4,7 +4,7 @@
  */
 import { type Action, type Card, type Effect, loadCatalogue } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import { checkAndTrigger, createGame, type Game, putIntoZone, putOntoBattlefield } from '@stratum/game';
+import { checkAndTrigger, createGame, type Game, put } from '@stratum/game';
 import { fastSolver, referenceSolver, type Solver } from '@stratum/layers';
 import type { Chance } from '../fuzz/chance.js';
 import { BOARD_TEXTS } from './boards.js';
@@ -121,11 +121,11 @@ function someGame(chance: Chance): Game {
     const definition = chance.below(catalogue.definitions.length);
     if (chance.odds(70)) {
       try {
-        putOntoBattlefield(game, { definition, controller: owner, owner, already: true });
+        put(game, { definition, zone: 'battlefield', controller: owner, owner, already: true });
       } catch {
         // what asks for a choice is not there
       }
-    } else putIntoZone(game, { definition, owner, zone: chance.pick(['hand', 'library', 'graveyard']) });
+    } else put(game, { definition, owner, controller: owner, zone: chance.pick(['hand', 'library', 'graveyard']) });
   }
   try {
     checkAndTrigger(game);

@@ -30,7 +30,7 @@ const mutants = await new Stryker({
   mutate: sources,
   plugins: ['@stryker-mutator/vitest-runner', './test/mutation/sample-checker.mjs'],
   testRunner: 'vitest',
-  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  vitest: { configFile: 'test/mutation/vitest-config.ts', related: false },
   checkers: ['sample'],
   sample: { seed: Number(values.seed), share: Number(values.share) },
   coverageAnalysis: 'perTest',

@@ -44,18 +44,16 @@ function keep(game: Game, arena: Snapshots): SavedGame {
   };
 }
 
-/** Things that can be done as a whole within each other before copies are allocated anew. */
-const NESTED = 4;
 const undo = new WeakMap<Game, Snapshots>();
 
-/** Does something as a whole or not at all: an error leaves the game as it was. */
+/** Does something as a whole or not at all: an error leaves the game as it was. Within another such thing, that one goes back. */
 export function atomically<T>(game: Game, body: () => T): T {
   let arena = undo.get(game);
   if (arena === undefined) {
-    arena = createSnapshots(game.world, NESTED);
+    arena = createSnapshots(game.world, 1);
     undo.set(game, arena);
   }
-  if (arena.count === NESTED) arena = createSnapshots(game.world, 1);
+  if (arena.count > 0) return body();
   const saved = keep(game, arena);
   try {
     return body();

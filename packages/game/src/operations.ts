@@ -5,20 +5,23 @@
 import type { Action, Effect, Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { attachTo as attachIfPossible } from './attach/attach.js';
+import { canAttach as canBeAttached } from './attach/can-attach.js';
 import { contextOf } from './choices/context.js';
 import { putCounters, takeCounters } from './counters/put.js';
-import { deal } from './damage/deal.js';
+import { deal as dealAll, type Hit } from './damage/deal.js';
+import { checkAmount, checkCounters, checkObject, checkSeat, checkTarget, checkZone } from './door.js';
 import { simultaneously } from './events/event.js';
+import { atomically } from './fork.js';
 import type { Game } from './game.js';
+import { gainLife as gain, loseLife as lose } from './players.js';
 import { performAll } from './resolve/perform.js';
 import { newResolution } from './resolve/resolution.js';
 import { moveObject } from './zones/move.js';
 import { tap, untap } from './zones/status.js';
 
-export { attachTo, unattach } from './attach/attach.js';
-export { canAttach } from './attach/can-attach.js';
-export { deal, type Hit } from './damage/deal.js';
-export { gainLife, loseLife } from './players.js';
+export { unattach } from './attach/attach.js';
+export type { Hit } from './damage/deal.js';
 export { putTogether } from './put.js';
 export { counterTop, exileTop } from './stack/leave.js';
 export { addMainPhase } from './turn/steps.js';
@@ -26,17 +29,37 @@ export { phaseIn, phaseOut, transformPermanent, turnFaceDown, turnFaceUp } from 
 
 /** An object changes zones; the new object, or NONE if it stays or has ceased. `by`: who will control it on the battlefield. */
 export function moveTo(game: Game, entity: Entity, zone: Zone, by?: Seat): Entity {
-  return moveObject(game, entity, zone, by === undefined ? {} : { entering: { controller: by } });
+  checkObject(game, entity, 'entity');
+  checkZone(zone, 'zone');
+  checkSeat(game, by, 'by');
+  return atomically(game, () => moveObject(game, entity, zone, by === undefined ? {} : { entering: { controller: by } }));
 }
 
 /** Taps or untaps a permanent; nothing happens if it is so already. */
 export function setTapped(game: Game, entity: Entity, tapped: boolean): void {
+  checkObject(game, entity, 'entity');
   if (tapped) tap(game, entity);
   else untap(game, entity);
 }
 
+/** Attaches an object to another, or to a player (-2 - seat), if it can be. Returns whether it moved. */
+export function attachTo(game: Game, what: Entity, host: number): boolean {
+  checkObject(game, what, 'what');
+  checkTarget(game, host, 'host');
+  return attachIfPossible(game, what, host);
+}
+
+/** Whether an object can be attached to another, or to a player (-2 - seat). */
+export function canAttach(game: Game, what: Entity, host: number): boolean {
+  checkObject(game, what, 'what');
+  checkTarget(game, host, 'host');
+  return canBeAttached(game, what, host);
+}
+
 /** An effect puts counters on an object. */
 export function addCounters(game: Game, entity: Entity, counters: Readonly<Record<string, number>>): void {
+  checkObject(game, entity, 'entity');
+  checkCounters(game, counters, 'counters');
   simultaneously(game, () => {
     for (const [kind, amount] of Object.entries(counters)) putCounters(game, entity, kind, amount);
   });
@@ -44,6 +67,8 @@ export function addCounters(game: Game, entity: Entity, counters: Readonly<Recor
 
 /** Takes counters off an object, as many as there are. */
 export function removeCounters(game: Game, entity: Entity, counters: Readonly<Record<string, number>>): void {
+  checkObject(game, entity, 'entity');
+  checkCounters(game, counters, 'counters');
   simultaneously(game, () => {
     for (const [kind, amount] of Object.entries(counters)) takeCounters(game, entity, kind, amount);
   });
@@ -54,6 +79,30 @@ export function dealDamage(game: Game, amount: number, to: number, source: Entit
   deal(game, [{ source, to, amount }]);
 }
 
+/** Deals all this damage at the same time. */
+export function deal(game: Game, hits: readonly Hit[]): void {
+  for (const { source, to, amount } of hits) {
+    if (source !== NONE) checkObject(game, source, 'source');
+    checkTarget(game, to, 'to');
+    checkAmount(amount, 'amount');
+  }
+  dealAll(game, hits);
+}
+
+/** A player gains life. */
+export function gainLife(game: Game, seat: Seat, amount: number): void {
+  checkSeat(game, seat, 'seat');
+  checkAmount(amount, 'amount');
+  gain(game, seat, amount);
+}
+
+/** A player loses life. */
+export function loseLife(game: Game, seat: Seat, amount: number): void {
+  checkSeat(game, seat, 'seat');
+  checkAmount(amount, 'amount');
+  lose(game, seat, amount);
+}
+
 /** Whose spell it would be, its targets (objects, and players as -2 - seat), and its X. */
 export interface AsIf {
   by: Seat;
@@ -61,12 +110,22 @@ export interface AsIf {
   x?: number;
 }
 
+function check(game: Game, { by, targets, x }: AsIf): void {
+  checkSeat(game, by, 'by');
+  for (const target of targets ?? []) checkTarget(game, target, 'targets');
+  checkAmount(x, 'x');
+}
+
 /** A continuous effect begins, as if a spell controlled by `by` had just resolved. `name` is how `applied` calls it. */
-export function beginEffect(game: Game, effect: Effect, { by, targets, x }: AsIf, name?: string): void {
+export function beginEffect(game: Game, effect: Effect, asIf: AsIf, name?: string): void {
+  check(game, asIf);
+  const { by, targets, x } = asIf;
   simultaneously(game, () => game.solver.beginEffect(effect, contextOf(game, by, NONE, NONE, x ?? 0, targets), name));
 }
 
-/** An action, as if a spell controlled by `by` resolved that does only this. */
-export function act(game: Game, action: Action, { by, targets, x }: AsIf, name?: string): void {
-  performAll(newResolution(game, contextOf(game, by, NONE, NONE, x ?? 0, targets), { name }), [action]);
+/** An action, as if a spell controlled by `by` resolved that does only this. Refused, the game is as before. */
+export function act(game: Game, action: Action, asIf: AsIf, name?: string): void {
+  check(game, asIf);
+  const { by, targets, x } = asIf;
+  atomically(game, () => performAll(newResolution(game, contextOf(game, by, NONE, NONE, x ?? 0, targets), { name }), [action]));
 }

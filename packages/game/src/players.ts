@@ -1,12 +1,15 @@
 /** What a player has besides objects: life (told to the solver, which reads it in values), poison, whether the player has lost. */
 import type { Seat } from '@stratum/layers';
+import { checkSeat } from './door.js';
 import { ACTIVE, at, DREW_FROM_EMPTY, type Game, LANDS_PLAYED, LIFE, LOST, PLAYER_FIELDS, POISON, scalar } from './game.js';
+import { saturate } from './saturate.js';
 
 function row(game: Game, seat: Seat): number {
   return at(game, game.regions.players) + seat * PLAYER_FIELDS;
 }
 
 function read(game: Game, seat: Seat, field: number): number {
+  checkSeat(game, seat, 'seat');
   return game.world.data[row(game, seat) + field] as number;
 }
 
@@ -16,8 +19,9 @@ export function life(game: Game, seat: Seat): number {
 }
 
 export function setLife(game: Game, seat: Seat, value: number): void {
-  game.world.data[row(game, seat) + LIFE] = value;
-  game.solver.setLife(seat, value);
+  const life = saturate(value);
+  game.world.data[row(game, seat) + LIFE] = life;
+  game.solver.setLife(seat, life);
 }
 
 /** CR 119.3. Nothing happens for 0 or less. */
@@ -36,7 +40,7 @@ export function poison(game: Game, seat: Seat): number {
 }
 
 export function addPoison(game: Game, seat: Seat, amount: number): void {
-  game.world.data[row(game, seat) + POISON] = poison(game, seat) + amount;
+  game.world.data[row(game, seat) + POISON] = saturate(poison(game, seat) + amount);
 }
 
 /** Whether the player has lost or left the game (CR 104.3). */

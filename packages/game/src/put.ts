@@ -2,9 +2,11 @@
  * A card or token comes to a zone without being cast: how set-ups and board files begin. On the battlefield it enters as the rules say (CR 614.12),
  * unless it has been there `already`. State-based actions and triggers are left to `checkAndTrigger`.
  */
-import type { DefinitionId, Zone } from '@stratum/cards';
+import { type DefinitionId, UsageError, type Zone } from '@stratum/cards';
+import { liveCount, MAX_OBJECTS } from '@stratum/ecs-core';
 import type { Choices, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { checkAmount, checkCounters, checkSeat, checkTarget, checkZone } from './door.js';
 import { enterTogether } from './enter/enter.js';
 import type { Entry } from './enter/entry.js';
 import { simultaneously } from './events/event.js';
@@ -41,8 +43,32 @@ function entryOf(request: PutRequest): Entry {
   return { ...rest, choices: others, chapter };
 }
 
+/** What a request names is there, and its numbers are some. */
+function check(game: Game, request: PutRequest): void {
+  if (game.catalogue.definitions[request.definition] === undefined)
+    throw new UsageError('E306', 'there is no such definition', { place: 'definition', got: String(request.definition) });
+  checkZone(request.zone, 'zone');
+  checkSeat(game, request.owner, 'owner');
+  checkSeat(game, request.controller, 'controller');
+  checkCounters(game, request.counters, 'counters');
+  checkTarget(game, request.attachTo, 'attachTo');
+  checkTarget(game, request.copyOf, 'copyOf');
+  checkSeat(game, request.choices?.player, 'choices.player');
+  checkAmount(request.x, 'x');
+  if (liveCount(game.world) + ROOM > MAX_OBJECTS)
+    throw new UsageError('E604', `the game holds ${MAX_OBJECTS} objects at most`, { place: 'put', expected: 'fewer objects' });
+}
+
+/** Objects that may be made besides, to look how something would enter. */
+const ROOM = 8;
+
 /** A card or token comes to a zone without being cast; the new object. */
 export function put(game: Game, request: PutRequest): Entity {
+  check(game, request);
+  return putChecked(game, request);
+}
+
+function putChecked(game: Game, request: PutRequest): Entity {
   if (request.zone === 'battlefield') {
     const enter = (): Entity => putOntoBattlefield(game, entryOf(request));
     return canBeRefused(request) ? atomically(game, enter) : enter();
@@ -58,7 +84,10 @@ export function put(game: Game, request: PutRequest): Entity {
 
 /** Several come at the same time; the new objects in the order of the requests. */
 export function putTogether(game: Game, requests: readonly PutRequest[]): Entity[] {
-  return requests.some(canBeRefused) ? atomically(game, () => putAll(game, requests)) : putAll(game, requests);
+  for (const request of requests) check(game, request);
+  return requests.some(canBeRefused) || liveCount(game.world) + requests.length + ROOM > MAX_OBJECTS
+    ? atomically(game, () => putAll(game, requests))
+    : putAll(game, requests);
 }
 
 /** What was chosen for it may not be possible. */
@@ -78,7 +107,7 @@ function putAll(game: Game, requests: readonly PutRequest[]): Entity[] {
       result[index] = entered[i]!;
     });
     requests.forEach((request, index) => {
-      if (request.zone !== 'battlefield') result[index] = put(game, request);
+      if (request.zone !== 'battlefield') result[index] = putChecked(game, request);
     });
     return result;
   });

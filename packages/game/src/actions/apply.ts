@@ -10,7 +10,6 @@ import { errorOf, isRefusal } from '../costs/can-pay.js';
 import { atomically } from '../fork.js';
 import { type Game, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
-import { nextSeat } from '../players.js';
 import { activate } from '../stack/activate.js';
 import type { ActivateRequest } from '../stack/activation.js';
 import { activatedAbilities } from '../stack/activation.js';
@@ -48,9 +47,7 @@ export interface Meant {
 export function apply(game: Game, action: number): void {
   if (scalar(game, OVER) !== 0) throw new UsageError('E652', 'the game is over (CR 104.1)');
   if (action === PASS) {
-    // the last to pass lets something resolve or a step begin, which an endless loop may stop (CR 104.4b)
-    if (nextSeat(game, scalar(game, PRIORITY)) !== scalar(game, PRIORITY) && scalar(game, PASSES) === 0) passPriority(game);
-    else atomically(game, () => passPriority(game));
+    passPriority(game);
     return;
   }
   const meant = decode(game, action);

@@ -8,6 +8,7 @@ import { putCounters } from '../counters/put.js';
 import { simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
 import { addPoison, gainLife, hasLost, loseLife } from '../players.js';
+import { saturate } from '../saturate.js';
 import { isKnown, isPermanent } from '../zones/objects.js';
 
 /** Damage of one source to one object or player. */
@@ -63,7 +64,7 @@ function dealToObject(game: Game, source: Entity, to: Entity, amount: number): b
   if (!isCreature) return true;
   // CR 120.3d-e
   if (has(game, source, 'wither') || has(game, source, 'infect')) putCounters(game, to, '-1/-1', amount);
-  else setCell(game, regions.damage, to, cell(game, regions.damage, to) + amount);
+  else setCell(game, regions.damage, to, saturate(cell(game, regions.damage, to) + amount));
   if (has(game, source, 'deathtouch')) setCell(game, regions.deathtouched, to, 1);
   return true;
 }

@@ -47,12 +47,17 @@ export interface EventLog {
   readonly entering: Set<Entity>;
 }
 
-/** All that `body` does happens at the same time. */
+/** All that `body` does happens at the same time. What fails in the middle leaves no event open. */
 export function simultaneously<T>(game: Game, body: (log: EventLog) => T): T {
   const log = openEvent(game);
-  const result = body(log);
-  closeEvent(game, log);
-  return result;
+  try {
+    const result = body(log);
+    closeEvent(game, log);
+    return result;
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
 }
 
 function openEvent(game: Game): EventLog {

@@ -3,7 +3,9 @@
  */
 import type { ManaSymbol } from '@stratum/cards';
 import type { Seat } from '@stratum/layers';
+import { checkSeat } from '../door.js';
 import { at, type Game, MANA_TYPES } from '../game.js';
+import { saturate } from '../saturate.js';
 import { type Amounts, typeIndex } from './amounts.js';
 
 function start(game: Game, seat: Seat): number {
@@ -17,6 +19,7 @@ export function inPool(game: Game, seat: Seat, type: number): number {
 
 /** How much mana of a type is in a player's pool. */
 export function pool(game: Game, seat: Seat, symbol: ManaSymbol): number {
+  checkSeat(game, seat, 'seat');
   return inPool(game, seat, typeIndex(symbol));
 }
 
@@ -34,7 +37,7 @@ export function writePool(game: Game, seat: Seat, amounts: Amounts): void {
 export function addToPool(game: Game, seat: Seat, amounts: Amounts): void {
   const to = start(game, seat);
   for (let type = 0; type < MANA_TYPES.length; type++)
-    game.world.data[to + type] = (game.world.data[to + type] as number) + (amounts[type] as number);
+    game.world.data[to + type] = saturate((game.world.data[to + type] as number) + (amounts[type] as number));
 }
 
 /** CR 106.4 + CR 500.5: all unspent mana of all players is lost. */

@@ -3,6 +3,7 @@
  * zone "stack"; an ability is only a record, with its source. Index 0 is the bottom.
  */
 import { BugError, UsageError } from '@stratum/cards';
+import { countOf, grow } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { at, type Game, ITEM_FIELDS, NEXT_SERIAL, STACK_SIZE, STACK_TARGETS, scalar, setScalar, WAITING } from '../game.js';
@@ -197,7 +198,9 @@ export function removeItem(game: Game, index: number): void {
 /** A triggered ability waits to be put on the stack (CR 603.2, 603.3). */
 export function addWaiting(game: Game, item: StackItem): void {
   const count = waitingCount(game);
-  if (count >= game.maxStack) throw fullStack(`${game.maxStack} triggered abilities at most can wait`, game);
+  const { waiting } = game.regions;
+  // an event that has begun is not refused: how many triggers there may be is asked as they are put on the stack
+  if ((count + 1) * ITEM_FIELDS > countOf(game.world, waiting)) grow(game.world, { regions: [[waiting, count * 2 * ITEM_FIELDS]] });
   item.serial = nextSerial(game);
   write(game, at(game, game.regions.waiting) + count * ITEM_FIELDS, item, 0);
   setScalar(game, WAITING, count + 1);

@@ -10,6 +10,7 @@ import { contextOf } from '../choices/context.js';
 import { isLegalTarget } from '../choices/targets.js';
 import { putCounters } from '../counters/put.js';
 import { enter } from '../enter/enter.js';
+import { atomically } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, setScalar } from '../game.js';
 import { firstToAct } from '../players.js';
 import { performAll } from '../resolve/perform.js';
@@ -20,13 +21,15 @@ import { isKnown, isPresent } from '../zones/objects.js';
 import { FOLLOWS, indexOfSerial, removeItem, SPELL, type StackItem, stackItem, stackSize } from './items.js';
 import { isPermanentSpell, type StackText, stackText } from './spell-text.js';
 
-/** Resolves the top object of the stack; afterwards the active player has priority (CR 117.3b). */
+/** Resolves the top object of the stack; afterwards the active player has priority (CR 117.3b). Refused, the game is as before. */
 export function resolveTop(game: Game): void {
   const size = stackSize(game);
   if (size === 0) throw new UsageError('E617', 'there is nothing on the stack to resolve', { place: 'resolve' });
-  const item = stackItem(game, size - 1);
-  const text = stackText(game, item);
-  resolveItem(game, item, text);
+  atomically(game, () => resolveNow(game, stackItem(game, size - 1)));
+}
+
+function resolveNow(game: Game, item: StackItem): void {
+  resolveItem(game, item, stackText(game, item));
   const index = indexOfSerial(game, item.serial);
   if (index >= 0) removeItem(game, index);
   setScalar(game, PRIORITY, firstToAct(game));

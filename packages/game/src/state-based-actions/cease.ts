@@ -6,6 +6,11 @@ import { objectsIn, retireObject } from '../zones/objects.js';
 
 const ELSEWHERE: readonly Zone[] = ['graveyard', 'hand', 'exile', 'library'];
 
+/** Whether there is any. */
+export function hasTokensToCease(game: Game): boolean {
+  return ELSEWHERE.some((zone) => objectsIn(game, zone).some((entity) => game.solver.isToken(entity)));
+}
+
 /** Returns whether any did. */
 export function ceaseTokens(game: Game): boolean {
   let some = false;

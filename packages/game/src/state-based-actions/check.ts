@@ -2,17 +2,18 @@
  * State-based actions (CR 704): everything that applies is found first, then done as one event (CR 704.3), and asked again until nothing applies.
  */
 import { UsageError } from '@stratum/cards';
-import type { Entity } from '@stratum/layers';
+import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { isDone } from '@stratum/sagas';
 import { canAttach, isAttachment } from '../attach/can-attach.js';
 import { simultaneously } from '../events/event.js';
 import { cell, type Game, LOOP_LIMIT, OVER, scalar, setCell } from '../game.js';
+import { setDrawnFromEmpty } from '../players.js';
 import { canBeDestroyed } from '../resolve/move-actions.js';
 import { hasChapterPending } from '../stack/items.js';
 import { type Move, moveObjects } from '../zones/move.js';
 import { isPermanent, isPresent, permanents } from '../zones/objects.js';
-import { ceaseTokens } from './cease.js';
+import { ceaseTokens, hasTokensToCease } from './cease.js';
 import { lose, losers } from './lose.js';
 
 /** Performs state-based actions until none applies. Returns whether there were any. */
@@ -26,8 +27,24 @@ export function performStateBasedActions(game: Game): boolean {
   return some;
 }
 
-function performOnce(game: Game): boolean {
-  if (scalar(game, OVER) !== 0) return false;
+/** What applies at one time. */
+interface Found {
+  readonly losing: readonly Seat[];
+  readonly toGraveyard: readonly Move[];
+  readonly unattached: readonly Entity[];
+  readonly pairs: readonly { readonly entity: Entity; readonly count: number }[];
+  /** Dealt damage by a source with deathtouch since the last check. */
+  readonly touched: readonly Entity[];
+}
+
+/** Whether a check would change anything. */
+export function stateBasedActionsApply(game: Game): boolean {
+  if (scalar(game, OVER) !== 0) return true;
+  const { losing, toGraveyard, unattached, pairs, touched } = find(game);
+  return losing.length + toGraveyard.length + unattached.length + pairs.length + touched.length > 0 || hasTokensToCease(game);
+}
+
+function find(game: Game): Found {
   const losing = losers(game);
   const list = permanents(game);
   const toGraveyard = new Map<Entity, Move>();
@@ -47,12 +64,19 @@ function performOnce(game: Game): boolean {
     else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
   }
   const pairs = list.map((entity) => ({ entity, count: annihilating(game, entity) })).filter(({ count }) => count > 0);
-  for (const entity of list) if (cell(game, game.regions.deathtouched, entity) !== 0) setCell(game, game.regions.deathtouched, entity, 0);
+  const touched = list.filter((entity) => cell(game, game.regions.deathtouched, entity) !== 0);
+  return { losing, toGraveyard: [...toGraveyard.values()], unattached, pairs, touched };
+}
+
+function performOnce(game: Game): boolean {
+  if (scalar(game, OVER) !== 0) return false;
+  const { losing, toGraveyard, unattached, pairs, touched } = find(game);
+  for (const entity of touched) setCell(game, game.regions.deathtouched, entity, 0);
+  for (let seat = 0; seat < game.players.length; seat++) setDrawnFromEmpty(game, seat, false);
   let changed = false;
   simultaneously(game, () => {
     changed = ceaseTokens(game);
-    const moves = [...toGraveyard.values()];
-    if (moves.length > 0) changed = moveObjects(game, moves).length > 0 || changed;
+    if (toGraveyard.length > 0) changed = moveObjects(game, toGraveyard).length > 0 || changed;
     for (const entity of unattached)
       if (isPresent(game, entity)) {
         game.solver.attach(entity, NONE);

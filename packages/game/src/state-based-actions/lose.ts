@@ -7,7 +7,7 @@ import type { Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { simultaneously } from '../events/event.js';
 import { ACTIVE, type Game, OVER, PRIORITY, scalar, setScalar } from '../game.js';
-import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, poison, setDrawnFromEmpty } from '../players.js';
+import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, poison } from '../players.js';
 import { removeItem, SPELL, stackItem, stackSize } from '../stack/items.js';
 import { moveObjects } from '../zones/move.js';
 import { objectsIn, retireObject } from '../zones/objects.js';
@@ -20,9 +20,8 @@ export function losers(game: Game): Seat[] {
   const found: Seat[] = [];
   for (let seat = 0; seat < game.players.length; seat++) {
     if (hasLost(game, seat)) continue;
-    const drew = hasDrawnFromEmpty(game, seat);
-    if (drew) setDrawnFromEmpty(game, seat, false);
-    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || (drew && game.emptyLibraryLoses)) found.push(seat);
+    const drew = hasDrawnFromEmpty(game, seat) && game.emptyLibraryLoses;
+    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || drew) found.push(seat);
   }
   return found;
 }

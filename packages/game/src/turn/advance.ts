@@ -5,18 +5,26 @@
 import type { TurnStep } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
 import type { Seat } from '@stratum/layers';
+import { checkSeat } from '../door.js';
+import { atomically } from '../fork.js';
 import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { hasLost, nextSeat } from '../players.js';
 import { stackSize } from '../stack/items.js';
 import { resolveTop } from '../stack/resolve.js';
 import { checkAndTrigger } from './priority.js';
-import { currentStep, hasPriority, nextStep, repeatCleanup } from './steps.js';
+import { currentStep, hasPriority, nextStep, repeatCleanup, TURN_STEPS } from './steps.js';
 
-/** Advances to the next time that step begins, in a turn of that player or of anyone. */
+/** Advances to the next time that step begins, in a turn of that player or of anyone. Refused, the game is as before. */
 export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
+  checkSeat(game, seat, 'of');
+  if (!TURN_STEPS.includes(step)) throw new UsageError('E607', 'there is no such step', { place: 'advance', got: String(step) });
   if (seat !== undefined && hasLost(game, seat)) throw new UsageError('E618', 'that player has lost and gets no turn', { place: 'of' });
   if (scalar(game, OVER) !== 0)
     throw new UsageError('E619', 'the game is over: at most one player is left (CR 104.2a)', { place: 'advance' });
+  atomically(game, () => advanceUntil(game, step, seat));
+}
+
+function advanceUntil(game: Game, step: TurnStep, seat: Seat | undefined): void {
   checkAndTrigger(game);
   for (let steps = 0; scalar(game, OVER) === 0; steps++) {
     if (steps > LOOP_LIMIT) throw endless('that step did not begin');
@@ -44,8 +52,12 @@ export function beginNext(game: Game): void {
   setScalar(game, CLEANUP_PRIORITY, step === 'cleanup' && happened ? 1 : 0);
 }
 
-/** Everyone passes until the stack is empty. */
+/** Everyone passes until the stack is empty. Refused, the game is as before. */
 export function resolveAll(game: Game): void {
+  if (stackSize(game) > 0) atomically(game, () => resolveEach(game));
+}
+
+function resolveEach(game: Game): void {
   for (let count = 0; stackSize(game) > 0 && scalar(game, OVER) === 0; count++) {
     if (count > LOOP_LIMIT) throw endless('the stack does not become empty');
     resolveTop(game);
@@ -59,6 +71,7 @@ function endless(what: string): UsageError {
 
 /** The player with priority passes (CR 117.3d-4): the next one gets it; when all have passed in a row the top of the stack resolves, or the step ends. */
 export function passPriority(game: Game): void {
+  if (scalar(game, OVER) !== 0) throw new UsageError('E652', 'the game is over (CR 104.1)', { place: 'passPriority' });
   const passes = scalar(game, PASSES) + 1;
   const players = game.players.filter((_, seat) => !hasLost(game, seat)).length;
   if (passes < players) {
@@ -66,6 +79,10 @@ export function passPriority(game: Game): void {
     setScalar(game, PRIORITY, nextSeat(game, scalar(game, PRIORITY)));
     return;
   }
+  atomically(game, () => allPassed(game));
+}
+
+function allPassed(game: Game): void {
   if (stackSize(game) > 0) {
     resolveTop(game);
     checkAndTrigger(game);

@@ -5,13 +5,20 @@
 import { UsageError, type Zone } from '@stratum/cards';
 import { atomically } from '../fork.js';
 import { type Game, LOOP_LIMIT, OVER, PRIORITY, scalar } from '../game.js';
-import { clearWaiting } from '../stack/items.js';
-import { performStateBasedActions } from '../state-based-actions/check.js';
+import { clearWaiting, waitingCount } from '../stack/items.js';
+import { performStateBasedActions, stateBasedActionsApply } from '../state-based-actions/check.js';
 import { putTriggersOnStack } from '../triggers/put-on-stack.js';
 import { objectsIn } from '../zones/objects.js';
 
-/** Performs state-based actions and puts triggers on the stack. Returns whether anything happened. */
+/** Performs state-based actions and puts triggers on the stack. Returns whether anything happened. Refused (an endless loop, a full stack), the game is as before. */
 export function checkAndTrigger(game: Game): boolean {
+  if (waitingCount(game) > 0 || stateBasedActionsApply(game)) return atomically(game, () => checkUntilDone(game));
+  game.solver.settle();
+  evaluate(game);
+  return false;
+}
+
+function checkUntilDone(game: Game): boolean {
   let some = false;
   for (let round = 0; ; round++) {
     const acted = performStateBasedActions(game);
@@ -19,8 +26,7 @@ export function checkAndTrigger(game: Game): boolean {
       clearWaiting(game);
       return some;
     }
-    // targets said in advance may not be legal
-    const triggered = game.decisions.targets.length > 0 ? atomically(game, () => putTriggersOnStack(game)) : putTriggersOnStack(game);
+    const triggered = putTriggersOnStack(game);
     if (!acted && !triggered) {
       evaluate(game);
       return some;
