@@ -14,12 +14,9 @@ struct engine {
 #define FIELD(name) i32 *name;
   ARRAYS(FIELD)
 #undef FIELD
-  /* of the pass */
-  i32 group, layer, trial;
-  i32 powerAt, toughnessAt, basePowerAt, baseToughnessAt;
 };
 
-/* What the layers of the pass do, for the record kinds of the boards S to XL; the program ends with 3 at any other. */
+/* What the layers of the pass do, for the steps that the boards S to XL come to; the program ends with 3 at any other. */
 void evaluate(struct engine *s);
 __attribute__((noreturn)) void unsupported(const char *what, int number);
 

@@ -1,6 +1,6 @@
 /*
  * `native STATE SECONDS [OUT]`: reads an arena and its tables, evaluates for about so long, and prints nanoseconds an evaluation: the least of the
- * batches, and how many evaluations there were. OUT: the arena after one evaluation. Ends with 3 at a record kind it does not know.
+ * batches, and how many evaluations there were. OUT: the arena after one evaluation. Ends with 3 at a step it does not know.
  */
 #include "engine.h"
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include <time.h>
 
 void unsupported(const char *what, int number) {
-  fprintf(stderr, "not a kind of record that is known: %s %d\n", what, number);
+  fprintf(stderr, "not a step that is known: %s %d\n", what, number);
   exit(3);
 }
 

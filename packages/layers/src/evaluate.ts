@@ -8,8 +8,11 @@ import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D, LAYE
 import { rebuildRows } from './copiable/rebuild.js';
 import { makeProgram } from './effects/program.js';
 import { runLayer } from './order/run-layer.js';
+import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
+import { replay } from './plan/replay.js';
 import { type Engine, useResult } from './state/engine.js';
 import {
+  DIRTY_ORDER,
   DIRTY_PROGRAM,
   DIRTY_RESULT,
   DIRTY_ROWS,
@@ -25,11 +28,16 @@ import {
   H_LAYER_LOG,
   H_LOG,
   H_LOSSES,
+  H_ORDER,
+  H_PLAN,
   H_ROOM,
   H_SEQUENCE,
   H_STATICS,
+  PLAN_NONE,
+  PLAN_ORDERED,
+  PLAN_READY,
 } from './state/header.js';
-import { growRows, OUT_OF_ROOM } from './state/room.js';
+import { growRegion, growRows, OUT_OF_ROOM } from './state/room.js';
 import { FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_STATIC, R_FLAGS, R_KIND, rowAt, staticRow } from './state/row.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from './state/values.js';
 
@@ -56,15 +64,36 @@ export function evaluate(s: Engine): void {
 
 function bringUpToDate(s: Engine): void {
   const header = s.at.header;
-  let dirty = s.data[header + H_DIRTY]!;
+  if (s.data[header + H_DIRTY] === DIRTY_RESULT && s.watcher === null && runPlan(s)) {
+    s.data[header + H_DIRTY] = 0;
+    return;
+  }
+  let dirty = s.data[s.at.header + H_DIRTY]!;
   // rows were moved by a growth since the program was made
-  if (s.data[header + H_ROOM] !== s.data.length) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
+  if (s.data[s.at.header + H_ROOM] !== s.data.length) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
   runLayers(s);
   useResult(s);
   s.data[s.at.header + H_DIRTY] = 0;
+  // where no plan could be made before, none can be made now unless there is something new
+  if (dirty !== DIRTY_RESULT || s.data[s.at.header + H_PLAN] !== PLAN_NONE) s.data[s.at.header + H_PLAN] = PLAN_ORDERED;
+}
+
+/** The pass by its plan, which is made when it is first of use; false if there is none, or none any more. */
+function runPlan(s: Engine): boolean {
+  const header = s.at.header;
+  if (s.data[header + H_PLAN] === PLAN_NONE || s.data[header + H_ROOM] !== s.data.length) return false;
+  if (s.data[header + H_PLAN] === PLAN_ORDERED) {
+    const made = makePlan(s);
+    if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2);
+    s.data[s.at.header + H_PLAN] = made === PLANNED ? PLAN_READY : PLAN_NONE;
+    if (made !== PLANNED) return false;
+  }
+  if (replay(s)) return true;
+  s.data[header + H_DIRTY]! |= DIRTY_ORDER;
+  return false;
 }
 
 /** Layers 4 to 7: one system a layer, in the order of CR 613.1. Allocates nothing. */
@@ -100,6 +129,7 @@ function beginPass(s: Engine): void {
     data[at.header + H_BORN_LAYERS] = 0;
   }
   data[at.header + H_BORN_WRITES] = 0;
+  data[at.header + H_ORDER] = 0;
   data[at.header + H_SEQUENCE] = 0;
   data[at.header + H_LOG] = data[at.header + H_EARLY_LOG]!;
   const statics = data[at.header + H_STATICS]!;

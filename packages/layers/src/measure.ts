@@ -3,8 +3,8 @@
  * program in another language that reads the same arena. Not a part of a game: nothing here changes what any object is.
  */
 
-import * as opcodes from './compile/opcodes.js';
 import { ensureEvaluated } from './evaluate.js';
+import * as step from './plan/step.js';
 import type { Solver } from './solver.js';
 import * as counter from './state/counter.js';
 import type { Engine } from './state/engine.js';
@@ -71,7 +71,7 @@ export function workOf(solver: Solver): { parts: number; pairs: number; words: n
 /** The fast solver's tables, and the names of the places in them. */
 export interface ExposedEngine {
   readonly engine: Engine;
-  /** Names of places in records, of flags and of operations, with their numbers. */
+  /** Names of places in records, of flags and of the steps of plans, with their numbers. */
   readonly names: Readonly<Record<string, number>>;
 }
 
@@ -80,6 +80,6 @@ export function exposeEngine(solver: Solver): ExposedEngine {
   const names: Record<string, number> = {};
   for (const group of [counter, header, part, row, status, values])
     for (const [name, value] of Object.entries(group)) if (typeof value === 'number') names[name] = value;
-  for (const [name, value] of Object.entries(opcodes)) names[`OP_${name}`] = value;
+  for (const [name, value] of Object.entries(step)) names[name.startsWith('PLAN_') ? name : `STEP_${name}`] = value;
   return { engine: engineOf(solver), names };
 }

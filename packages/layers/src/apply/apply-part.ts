@@ -25,24 +25,32 @@ export function applyPart(s: Engine, number: number): void {
     if (s.watcher !== null && !s.trial) s.watcher.passes(part, !abilityIsThere(s, rowAt(s, s.data[part + P_ROW]!)));
     return;
   }
-  const data = s.data;
+  const { data } = s;
   if (s.watcher !== null && !s.trial) s.watcher.before(part);
-  const row = rowAt(s, data[part + P_ROW]!);
   const log = data[s.at.header + H_LOG]!;
   if (log >= s.logMax) throw OUT_OF_ROOM;
   data[s.at.log + log] = number;
   data[s.at.header + H_LOG] = log + 1;
+  applyOperations(s, number);
+  if (s.watcher !== null && !s.trial) s.watcher.after(part);
+}
+
+/** What a part does to the objects in its row's set. */
+export function applyOperations(s: Engine, number: number): void {
+  const { data } = s;
+  const part = partAt(s, number);
+  const row = rowAt(s, data[part + P_ROW]!);
   switch (data[part + P_LAYER]! & 255) {
     case LAYER_1A:
     case LAYER_1B:
-      if (!applyCopy(s, row, setAt(s, row))) data[s.at.header + H_LOG] = log;
+      if (!applyCopy(s, row, setAt(s, row))) data[s.at.header + H_LOG]! -= 1;
       else if (!s.trial) gatherGained(s, LAYER_1A);
       break;
     case LAYER_2:
       applyControl(s, row, setAt(s, row));
       break;
     case LAYER_3:
-      if (!applyText(s, row, setAt(s, row))) data[s.at.header + H_LOG] = log;
+      if (!applyText(s, row, setAt(s, row))) data[s.at.header + H_LOG]! -= 1;
       else if (!s.trial) gatherGained(s, LAYER_3);
       break;
     case LAYER_4:
@@ -57,5 +65,4 @@ export function applyPart(s: Engine, number: number): void {
     default:
       applyNumbers(s, part, row);
   }
-  if (s.watcher !== null && !s.trial) s.watcher.after(part);
 }

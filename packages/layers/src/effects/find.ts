@@ -61,7 +61,7 @@ function hasStatusBit(s: Engine, plane: number, slot: number): boolean {
 }
 
 /** Adds the planes of a filter node behind the first `count`; how many there are then, or -1 if planes alone can't tell. */
-function addTests(s: Engine, cell: number, row: number, node: number, count: number): number {
+export function addTests(s: Engine, cell: number, row: number, node: number, count: number): number {
   const { code } = s;
   switch (code[node]) {
     case op.ALL_OF: {
@@ -106,7 +106,7 @@ function addTests(s: Engine, cell: number, row: number, node: number, count: num
   }
 }
 
-function testsCreature(s: Engine, node: number): boolean {
+export function testsCreature(s: Engine, node: number): boolean {
   const { code } = s;
   const end = node + 2 + code[node + 1]!;
   for (let i = node + 2; i < end; i++) {

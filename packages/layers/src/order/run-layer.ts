@@ -3,8 +3,9 @@
  * after each (CR 613.8c). Allocates nothing.
  */
 import { applyPart } from '../apply/apply-part.js';
+import { LAYER_4 } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_LOG, H_LOG, H_PROGRAM, H_SLOW } from '../state/header.js';
+import { H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
 import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import { choose } from './choose.js';
@@ -44,21 +45,21 @@ function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
     const number = data[at.todo + first]!;
     if (end - first === 1 || isFree(s, layer, partAt(s, number))) {
       first++;
-      applyPart(s, number);
-      first = applySiblings(s, number, first, end);
+      applyNext(s, layer, number);
+      first = applySiblings(s, layer, number, first, end);
       continue;
     }
     const chosen = first + choose(s, layer, at.todo + first, end - first);
     const picked = data[at.todo + chosen]!;
     data.copyWithin(at.todo + first + 1, at.todo + first, at.todo + chosen);
     first++;
-    applyPart(s, picked);
-    first = applySiblings(s, picked, first, end);
+    applyNext(s, layer, picked);
+    first = applySiblings(s, layer, picked, first, end);
   }
 }
 
 /** The other rows of one effect follow at once. */
-function applySiblings(s: Engine, number: number, from: number, end: number): number {
+function applySiblings(s: Engine, layer: number, number: number, from: number, end: number): number {
   if (!hasSiblings(s, partAt(s, number))) return from;
   const { data, at } = s;
   let first = from;
@@ -67,9 +68,16 @@ function applySiblings(s: Engine, number: number, from: number, end: number): nu
     if (!areSiblings(s, number, other)) continue;
     data.copyWithin(at.todo + first + 1, at.todo + first, at.todo + i);
     first++;
-    applyPart(s, other);
+    applyNext(s, layer, other);
   }
   return first;
+}
+
+/** Keeps in which order parts came, for later passes (plan/). */
+function applyNext(s: Engine, layer: number, number: number): void {
+  const { data, at } = s;
+  if (layer >= LAYER_4) data[at.order + data[at.header + H_ORDER]!++] = number;
+  applyPart(s, number);
 }
 
 /** The earliest of those that wait, when it surely depends on none of them. */

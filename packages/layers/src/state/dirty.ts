@@ -2,7 +2,18 @@
  * What an event leaves to be made anew. Layers 1 to 3 are carried out again only while something lives in them, or the event itself is of them.
  */
 import type { Engine } from './engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_CLOCK, H_DIRTY, H_EARLY_LIVES, H_EARLY_STATICS, H_READS } from './header.js';
+import {
+  DIRTY_ORDER,
+  DIRTY_PROGRAM,
+  DIRTY_RESULT,
+  DIRTY_ROWS,
+  H_CLOCK,
+  H_DIRTY,
+  H_EARLY_LIVES,
+  H_EARLY_STATICS,
+  H_READS,
+  H_SLOW,
+} from './header.js';
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
 export function livesEarly(s: Engine): boolean {
@@ -19,13 +30,14 @@ export function noteEvent(s: Engine, channels: number): void {
   data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
   if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
-  else if (data[header + H_DIRTY] !== 0 || (data[header + H_READS]! & channels) !== 0) markDirty(s, DIRTY_RESULT);
+  // where parts are chosen one by one, what some part reads may be what the choice hung on (CR 613.8)
+  else if ((data[header + H_READS]! & channels) !== 0) markDirty(s, data[header + H_SLOW] === 0 ? DIRTY_RESULT : DIRTY_ORDER);
 }
 
 /** An event that changes which objects there are, or where. */
 export function noteZoneEvent(s: Engine): void {
   noteEvent(s, 0);
-  markDirty(s, DIRTY_RESULT);
+  markDirty(s, DIRTY_ORDER);
 }
 
 /** An event after which the program must be made anew. */

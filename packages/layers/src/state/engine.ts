@@ -9,6 +9,7 @@ import type { Codebook } from '../compile/codebook.js';
 import type { CompiledDefinition } from '../compile/definition.js';
 import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Templates } from '../compile/template.js';
+import { Draft } from '../plan/draft.js';
 import { COUNTER } from './counter.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_REFERENCES } from './header.js';
 import { PART } from './part.js';
@@ -61,6 +62,7 @@ export class Engine {
   countersMax = 0;
   referencesMax = 0;
   logMax = 0;
+  planMax = 0;
   /** Offset of the group of planes that is being read and written, and where power and toughness are read at this point of a pass. */
   group = 0;
   powerAt = 0;
@@ -77,6 +79,7 @@ export class Engine {
   readonly verdicts: Verdicts = createVerdicts();
   readonly trialRoom: Trial = createTrial();
   readonly crowds: Crowds = createCrowds();
+  readonly draft = new Draft();
   /** Names that effects began with; only ever longer. */
   readonly effectNames: string[] = [];
   /** Room for one object's list of abilities. */
@@ -123,6 +126,7 @@ function readLayout(s: Engine): void {
   s.countersMax = countOf(world, regions.counters) / COUNTER;
   s.referencesMax = countOf(world, regions.references);
   s.logMax = countOf(world, regions.log);
+  s.planMax = countOf(world, regions.plan);
   // an application works out at most three numbers an object
   if (s.trialRoom.numbers.length < s.objects * 3) {
     s.trialRoom.numbers = new Int32Array(s.objects * 3);

@@ -58,12 +58,23 @@ export const H_BORN_LAYER_READS = H_LAYER_WRITES + LAYERS_COUNT;
 export const H_BORN_LAYER_WRITES = H_BORN_LAYER_READS + LAYERS_COUNT;
 /** Rows of born effects that were written since the program was made. */
 export const H_BORN_KEPT = H_BORN_LAYER_WRITES + LAYERS_COUNT;
-export const HEADER_WORDS = H_BORN_KEPT + 1;
+/** How many parts the last pass chose one by one; the list of them is a region of its own. */
+export const H_ORDER = H_BORN_KEPT + 1;
+/** What is known of the plan: one of the constants below. */
+export const H_PLAN = H_BORN_KEPT + 2;
+export const HEADER_WORDS = H_BORN_KEPT + 3;
+
+/** None can be made; the last pass was walked, and its order stands; the next passes can replay. */
+export const PLAN_NONE = 0;
+export const PLAN_ORDERED = 1;
+export const PLAN_READY = 2;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;
 export const DIRTY_PROGRAM = 2;
 export const DIRTY_RESULT = 4;
+/** The order of effects, or where planes and numbers start, may be another: the next pass is walked. */
+export const DIRTY_ORDER = 8;
 
 export function nextTimestamp(s: Engine): number {
   const header = s.at.header;

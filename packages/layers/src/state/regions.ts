@@ -31,6 +31,8 @@ export class Offsets {
   references = 0;
   log = 0;
   todo = 0;
+  order = 0;
+  plan = 0;
   owner = 0;
   baseController = 0;
   controller = 0;
@@ -104,6 +106,8 @@ export function declareRegions(schema: Schema, catalogue: Catalogue, players: re
     references: (name) => schema.block(name, 128),
     log: (name) => schema.block(name, ROWS_AT_START * 8),
     todo: (name) => schema.block(name, ROWS_AT_START * 8),
+    order: (name) => schema.block(name, ROWS_AT_START * 8),
+    plan: (name) => schema.block(name, ROWS_AT_START * 32),
   };
   const regions = new Offsets();
   for (const name of Object.keys(regions) as RegionName[]) {

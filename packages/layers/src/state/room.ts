@@ -32,11 +32,16 @@ export function growRows(s: Engine): void {
       [s.regions.bornParts, third * 4 * PART],
       [s.regions.log, third * 8],
       [s.regions.todo, third * 8],
+      [s.regions.order, third * 8],
     ],
   });
 }
 
-export function growRegion(s: Engine, name: 'program' | 'bornParts' | 'counters' | 'references' | 'log' | 'todo', words: number): void {
+export function growRegion(
+  s: Engine,
+  name: 'program' | 'bornParts' | 'counters' | 'references' | 'log' | 'todo' | 'plan',
+  words: number,
+): void {
   grow(s.world, { regions: [[s.regions[name], words]] });
 }
 

@@ -1,0 +1,106 @@
+/**
+ * A plan while it is made: steps grow from the front of its region, cells of its own (values, copies of planes) from the back. It is drafted twice: dry,
+ * to learn what it writes and how far it looks, then for good. Cold, but allocates nothing once there is room.
+ */
+import type { Engine } from '../state/engine.js';
+
+export const MOST_TESTS = 8;
+export const MOST_COUNTS = 8;
+
+export class Draft {
+  dry = false;
+  full = false;
+  /** No plan can be made of this program. */
+  impossible = false;
+  /** Some part has to be asked anew in each pass whether it applies: the log is written. */
+  called = false;
+  logged = false;
+  /** Some earlier part may have taken an ability: others must ask whether theirs is there. */
+  losses = false;
+  /** Layer 4 changes which lands have mana abilities by their types. */
+  landsChange = false;
+  /** How many parts there are: their entries must find room in the log. */
+  parts = 0;
+  /** Next free word of steps, first used one of cells. */
+  end = 0;
+  top = 0;
+  /** How many slots, and words, the plan looks at. */
+  slots = 0;
+  words = 0;
+  /** Plane of the objects whose base numbers are set, or -1. */
+  touched = -1;
+  setsBase = false;
+  /** By plane: whether it is written. */
+  written = new Uint8Array(64);
+  /** By row: not met yet, or how its parts are carried out. */
+  rows = new Uint8Array(64);
+  /** Planes that find something, and what each is XORed with. */
+  tests = 0;
+  readonly planes = new Int32Array(MOST_TESTS);
+  readonly flips = new Int32Array(MOST_TESTS);
+  /** Slot that is left out, or -1. */
+  leftOut = -1;
+  /** Where steps that count stand: who counts the same takes their cell. */
+  counts = 0;
+  readonly counted = new Int32Array(MOST_COUNTS);
+}
+
+/** Starts a draft, or starts it again. */
+export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
+  const { book } = s;
+  const rows = 1 + s.resolvedRows + s.staticRows + s.bornRows;
+  if (d.written.length < book.planes) d.written = new Uint8Array(book.planes);
+  if (d.rows.length < rows) d.rows = new Uint8Array(rows);
+  d.rows.fill(0);
+  d.dry = dry;
+  d.full = false;
+  d.losses = false;
+  d.end = s.at.plan;
+  d.top = s.at.plan + s.planMax;
+  d.touched = -1;
+  d.parts = 0;
+  d.counts = 0;
+  if (!dry) return;
+  d.written.fill(0);
+  d.impossible = false;
+  d.called = false;
+  d.logged = false;
+  d.landsChange = false;
+  d.setsBase = false;
+}
+
+export function emit(s: Engine, d: Draft, word: number): void {
+  if (d.dry) return;
+  if (d.end >= d.top) d.full = true;
+  else s.data[d.end++] = word;
+}
+
+export function emit2(s: Engine, d: Draft, step: number, a: number): void {
+  emit(s, d, step);
+  emit(s, d, a);
+}
+
+export function emit3(s: Engine, d: Draft, step: number, a: number, b: number): void {
+  emit2(s, d, step, a);
+  emit(s, d, b);
+}
+
+export function emit4(s: Engine, d: Draft, step: number, a: number, b: number, c: number): void {
+  emit3(s, d, step, a, b);
+  emit(s, d, c);
+}
+
+/** Cells of the plan's own; the first of them. In a dry draft, or where there is no room, some place that is not written. */
+export function cells(d: Draft, count: number): number {
+  if (d.dry) return d.end;
+  if (d.top - count < d.end) d.full = true;
+  else d.top -= count;
+  return d.top;
+}
+
+/** The plan looks at this slot, too. */
+export function reach(d: Draft, slot: number): void {
+  if (slot < d.slots) return;
+  d.slots = slot + 1;
+  d.words = (slot >>> 5) + 1;
+}

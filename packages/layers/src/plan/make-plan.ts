@@ -1,0 +1,167 @@
+/**
+ * Makes a plan: the parts of the last pass, in the order in which they came, as steps that the next passes replay (CR 613.1). It is good until an event
+ * changes the program, which objects there are, or anything that a choice of order could see (state/dirty); what would be born otherwise stops it. Cold.
+ */
+import { LAND_FAMILY } from '../compile/codebook.js';
+import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN_LAYERS, H_COUNTERS_APART, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
+import { P_LAYER, partAt } from '../state/part.js';
+import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
+import { groupAt, TEXT } from '../state/values.js';
+import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draft.js';
+import { planPart } from './plan-part.js';
+import {
+  BASE_BY_CALL,
+  BEGIN_CALLS,
+  BEGIN_MODIFY,
+  COPY,
+  COPY_BASE,
+  END,
+  GIVE_INTRINSIC,
+  LAYER,
+  MODIFY_BY_CALL,
+  RESET_BASE,
+} from './step.js';
+
+export const NO_PLAN = 0;
+export const PLANNED = 1;
+/** The region of the plan must grow first. */
+export const TOO_LONG = 2;
+
+/** PERF: from so many slots on columns are copied in one piece (bench scenes M, L). */
+const LONG = 128;
+
+/** Makes a plan of the last pass; tells whether there is one. */
+export function makePlan(s: Engine): number {
+  const d = s.draft;
+  const { data, at, objects } = s;
+  d.slots = 0;
+  d.words = 0;
+  for (let slot = objects - 1; slot >= 0 && d.slots === 0; slot--)
+    if ((data[at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) reach(d, slot);
+  if (d.slots === 0) reach(d, 0);
+  beginDraft(s, d, true);
+  draft(s, d);
+  if (d.impossible || data[at.header + H_EARLY_LOG]! + d.parts > s.logMax) return NO_PLAN;
+  if (d.full) return TOO_LONG;
+  // numbers that are read off a changed text, or by a part that works out its own, are made as in any pass
+  for (let w = 0; w < s.words; w++)
+    if ((data[at.status + REWORDED * s.words + w]! & data[at.status + PRESENT * s.words + w]!) !== 0) d.called = true;
+  d.logged = d.called;
+  d.landsChange = changesLands(s, d);
+  beginDraft(s, d, false);
+  draft(s, d);
+  return d.full ? TOO_LONG : PLANNED;
+}
+
+/** Whether layer 4 may change what gives lands their mana abilities (CR 305.6). */
+function changesLands(s: Engine, d: Draft): boolean {
+  const { book } = s;
+  for (let c = 0; c < 5; c++) if (d.written[book.subtypeBase + c] === 1) return true;
+  return d.written[book.familyTypeA[LAND_FAMILY]!] === 1 || d.written[book.familyTypeB[LAND_FAMILY]!] === 1;
+}
+
+function draft(s: Engine, d: Draft): void {
+  const { data, at } = s;
+  emit(s, d, d.words);
+  emit(s, d, d.slots);
+  planStart(s, d);
+  let ordered = at.order;
+  let log = data[at.header + H_LAYER_LOG + LAYER_6]!;
+  const slow = data[at.header + H_SLOW]! | data[at.header + H_BORN_LAYERS]!;
+  for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
+    if (d.logged) emit2(s, d, LAYER, layer);
+    if (layer === LAYER_7A) planBase(s, d);
+    if (layer === LAYER_7C) emit2(s, d, d.logged ? MODIFY_BY_CALL : BEGIN_MODIFY, data[at.header + H_COUNTERS_APART]!);
+    let next = data[at.header + H_PROGRAM + layer]!;
+    const end = data[at.header + H_PROGRAM + layer + 1]!;
+    for (;;) {
+      let number = next;
+      if ((slow & (1 << layer)) !== 0) {
+        if (ordered >= at.order + data[at.header + H_ORDER]!) break;
+        number = data[ordered]!;
+        if ((data[partAt(s, number) + P_LAYER]! & 255) !== layer) break;
+        ordered++;
+      } else if (next++ >= end) break;
+      const applied = layer === LAYER_6 && log < data[at.header + H_LOG]! && data[at.log + log] === number;
+      if (applied) log++;
+      d.parts++;
+      planPart(s, d, number, applied ? (log - data[at.header + H_LAYER_LOG + LAYER_6]!) * 2 : 0);
+    }
+    if (layer === LAYER_4 && d.landsChange) emit(s, d, GIVE_INTRINSIC);
+  }
+  if (d.logged) emit2(s, d, LAYER, LAYERS_COUNT);
+  emit(s, d, END);
+}
+
+/** Planes that are written start as the text's. */
+function planStart(s: Engine, d: Draft): void {
+  const { book, words } = s;
+  if (d.dry) return;
+  if (d.landsChange) {
+    d.written[book.anyAbility] = d.written[book.manaAbility] = 1;
+    for (let c = 0; c < 5; c++) {
+      d.written[book.intrinsicBase + c] = 1;
+      if (book.intrinsicWord[c]! >= 0) d.written[book.intrinsicWord[c]!] = 1;
+    }
+  }
+  const text = groupAt(s, TEXT);
+  for (let plane = 0; plane < book.planes; ) {
+    if (d.written[plane] === 0) {
+      plane++;
+      continue;
+    }
+    const to = s.group + plane * words;
+    if (!d.landsChange && isIntrinsic(s, plane)) {
+      emit4(s, d, COPY, to, startOf(s, d, plane), d.words);
+      plane++;
+      continue;
+    }
+    const first = plane++;
+    while (d.words === words && plane < book.planes && d.written[plane] === 1 && (d.landsChange || !isIntrinsic(s, plane))) plane++;
+    emit4(s, d, COPY, to, text + first * words, d.words === words ? (plane - first) * words : d.words);
+  }
+  if (d.logged) emit(s, d, BEGIN_CALLS);
+}
+
+/** Whether basic land types set it (CR 305.6). */
+function isIntrinsic(s: Engine, plane: number): boolean {
+  const { book } = s;
+  if (plane === book.anyAbility || plane === book.manaAbility) return true;
+  for (let c = 0; c < 5; c++) if (plane === book.intrinsicBase + c || plane === book.intrinsicWord[c]) return true;
+  return false;
+}
+
+/** Where types of lands do not change, a copy of a plane with what they give: that is where it starts. */
+function startOf(s: Engine, d: Draft, plane: number): number {
+  const { data, words, book, at } = s;
+  const copy = cells(d, d.words);
+  if (d.full) return copy;
+  const text = groupAt(s, TEXT);
+  const either = plane === book.anyAbility || plane === book.manaAbility;
+  for (let w = 0; w < d.words; w++) {
+    const lands = data[text + book.familyTypeA[LAND_FAMILY]! * words + w]! | data[text + book.familyTypeB[LAND_FAMILY]! * words + w]!;
+    let start = data[text + plane * words + w]!;
+    for (let c = 0; c < 5; c++) {
+      if (!either && plane !== book.intrinsicBase + c && plane !== book.intrinsicWord[c]) continue;
+      start |= data[text + (book.subtypeBase + c) * words + w]! & lands & data[at.status + PRESENT * words + w]!;
+    }
+    data[copy + w] = start;
+  }
+  return copy;
+}
+
+function planBase(s: Engine, d: Draft): void {
+  const { data } = s;
+  if (d.logged) emit(s, d, BASE_BY_CALL);
+  else if (!d.setsBase) return;
+  else if (d.slots > LONG) emit(s, d, COPY_BASE);
+  else {
+    d.touched = cells(d, d.words);
+    // at first all: what the last pass set is not known here
+    if (!d.dry && !d.full)
+      for (let w = 0; w < d.words; w++) data[d.touched + w] = d.slots - (w << 5) >= 32 ? -1 : (1 << (d.slots & 31)) - 1;
+    emit2(s, d, RESET_BASE, d.touched);
+  }
+}

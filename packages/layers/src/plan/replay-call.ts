@@ -1,0 +1,66 @@
+/**
+ * Steps of a plan that the functions of the walk carry out: parts that ask anew in each pass whether they apply, and what these ask of the pass. Hot:
+ * allocates nothing.
+ */
+import { applyOperations, applyPart } from '../apply/apply-part.js';
+import { giveIntrinsicAbilities } from '../apply/layer-4-type.js';
+import { beginBase, beginModify } from '../apply/layer-7-power-toughness.js';
+import { LAYER_7A, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { type Engine, useResult } from '../state/engine.js';
+import { H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
+import { R_BIRTH } from '../state/row.js';
+import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import * as step from './step.js';
+
+/** Steps that the functions of the walk carry out; where the next one stands. */
+export function call(s: Engine, pc: number): number {
+  const { data, at } = s;
+  const { header } = at;
+  switch (data[pc]) {
+    case step.GIVE_INTRINSIC:
+      giveIntrinsicAbilities(s);
+      return pc + 1;
+    case step.APPLY:
+      applyOperations(s, data[pc + 1]!);
+      return pc + 2;
+    case step.CALL:
+      applyPart(s, data[pc + 1]!);
+      return pc + 2;
+    case step.LAYER:
+      enterLayer(s, data[pc + 1]!);
+      return pc + 2;
+    case step.LOG:
+      data[at.log + data[header + H_LOG]!] = data[pc + 1]!;
+      data[header + H_LOG]! += 1;
+      return pc + 2;
+    case step.NUMBER:
+      data[header + H_SEQUENCE]! += 2;
+      return pc + 1;
+    case step.BIRTH:
+      data[data[pc + 1]! + R_BIRTH] = data[header + H_SEQUENCE]! + 1;
+      return pc + 2;
+    case step.BASE_BY_CALL:
+      beginBase(s);
+      return pc + 1;
+    case step.MODIFY_BY_CALL:
+      beginModify(s, data[pc + 1] === 1);
+      return pc + 2;
+    default:
+      // BEGIN_CALLS
+      if (data[header + H_LOSSES] !== 0) data.fill(0, at.lostAt, at.lostAt + s.objects);
+      data[header + H_LOSSES] = 0;
+      data[header + H_SEQUENCE] = 0;
+      data[header + H_LOG] = data[header + H_EARLY_LOG]!;
+      return pc + 1;
+  }
+}
+
+/** What parts that are called ask of the pass: its layer, its log, and where numbers stand. */
+function enterLayer(s: Engine, layer: number): void {
+  s.data[s.at.header + H_LAYER_LOG + layer] = s.data[s.at.header + H_LOG]!;
+  if (layer === LAYERS_COUNT) useResult(s);
+  s.layer = layer;
+  if (layer >= LAYER_7A) return;
+  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+}

@@ -1,0 +1,206 @@
+/**
+ * One pass through layers 4 to 7 by its plan (CR 613.1): the same result as the walk that runs `runLayer`, with nothing to choose and nothing to look up.
+ * The only other place where characteristics change; what it can't do by itself it leaves to the functions of the walk. Hot: allocates nothing.
+ */
+import type { Engine } from '../state/engine.js';
+import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { call } from './replay-call.js';
+import { addNumbers, beginNumbers, setNumbers } from './replay-numbers.js';
+import * as step from './step.js';
+
+/** False if the plan is no longer what has to be done: the pass is walked from its start then. */
+export function replay(s: Engine): boolean {
+  const { data, at, objects, words: stride } = s;
+  const words = data[at.plan + step.PLAN_WORDS]!;
+  let pc = at.plan + step.PLAN_STEPS;
+  for (;;) {
+    switch (data[pc]) {
+      case step.END:
+        return true;
+      case step.COPY: {
+        const to = data[pc + 1]!;
+        const from = data[pc + 2]!;
+        const length = data[pc + 3]!;
+        for (let i = 0; i < length; i++) data[to + i] = data[from + i]!;
+        pc += 4;
+        break;
+      }
+      case step.FIND_1: {
+        const set = data[pc + 1]!;
+        const a = data[pc + 2]!;
+        for (let w = 0; w < words; w++) data[set + w] = data[a + w]!;
+        pc += 3;
+        break;
+      }
+      case step.FIND_2: {
+        const set = data[pc + 1]!;
+        const a = data[pc + 2]!;
+        const b = data[pc + 3]!;
+        for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]!;
+        pc += 4;
+        break;
+      }
+      case step.FIND_3: {
+        const set = data[pc + 1]!;
+        const a = data[pc + 2]!;
+        const b = data[pc + 3]!;
+        const c = data[pc + 4]!;
+        for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]!;
+        pc += 5;
+        break;
+      }
+      case step.FIND_4: {
+        const set = data[pc + 1]!;
+        const a = data[pc + 2]!;
+        const b = data[pc + 3]!;
+        const c = data[pc + 4]!;
+        const d = data[pc + 5]!;
+        for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]! & data[d + w]!;
+        pc += 6;
+        break;
+      }
+      case step.FIND_MANY: {
+        const set = data[pc + 1]!;
+        const end = pc + 3 + 2 * data[pc + 2]!;
+        for (let w = 0; w < words; w++) {
+          let mask = -1;
+          for (let test = pc + 3; test < end; test += 2) mask &= data[data[test]! + w]! ^ data[test + 1]!;
+          data[set + w] = mask;
+        }
+        pc = end;
+        break;
+      }
+      case step.KEEP_BITS:
+        data[data[pc + 1]!]! &= data[pc + 2]!;
+        pc += 3;
+        break;
+      case step.ADD_BITS:
+        data[data[pc + 1]!]! |= data[pc + 2]!;
+        pc += 3;
+        break;
+      case step.ADD_PLANE: {
+        const plane = data[pc + 1]!;
+        const set = data[pc + 2]!;
+        for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
+        pc += 3;
+        break;
+      }
+      case step.TAKE_PLANE: {
+        const plane = data[pc + 1]!;
+        const set = data[pc + 2]!;
+        for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
+        pc += 3;
+        break;
+      }
+      case step.GAIN: {
+        const plane = data[pc + 1]!;
+        const set = data[pc + 2]!;
+        const a = data[pc + 3]!;
+        const b = data[pc + 4]!;
+        for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]! & (data[a + w]! | data[b + w]!);
+        pc += 5;
+        break;
+      }
+      case step.TAKE_COLORS: {
+        const set = data[pc + 2]!;
+        for (let w = 0; w < words; w++) {
+          const kept = ~data[set + w]!;
+          let cell = data[pc + 1]! + w;
+          for (let c = 0; c < 5; c++, cell += stride) data[cell]! &= kept;
+        }
+        pc += 3;
+        break;
+      }
+      case step.STOP_UNLESS: {
+        const set = data[pc + 1]!;
+        const known = data[pc + 2]!;
+        for (let w = 0; w < words; w++) if (data[set + w] !== data[known + w]) return false;
+        pc += 3;
+        break;
+      }
+      case step.COUNT: {
+        const end = pc + 3 + 2 * data[pc + 2]!;
+        let count = 0;
+        for (let w = 0; w < words; w++) {
+          let mask = -1;
+          for (let test = pc + 3; test < end; test += 2) mask &= data[data[test]! + w]! ^ data[test + 1]!;
+          mask -= (mask >>> 1) & 0x5555_5555;
+          mask = (mask & 0x3333_3333) + ((mask >>> 2) & 0x3333_3333);
+          count += Math.imul((mask + (mask >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+        }
+        data[data[pc + 1]!] = count;
+        pc = end;
+        break;
+      }
+      case step.RESET_BASE: {
+        const touched = data[pc + 1]!;
+        const from = valueAt(s, COPIABLE, V_POWER, 0);
+        for (let w = 0; w < words; w++) {
+          for (let bits = data[touched + w]!; bits !== 0; ) {
+            const high = Math.clz32(bits);
+            bits ^= 0x8000_0000 >>> high;
+            const slot = (w << 5) + 31 - high;
+            data[at.basePower + slot] = data[from + slot]!;
+            data[at.baseToughness + slot] = data[from + objects + slot]!;
+          }
+          data[touched + w] = 0;
+        }
+        pc += 2;
+        break;
+      }
+      case step.COPY_BASE: {
+        const slots = data[at.plan + step.PLAN_SLOTS]!;
+        const power = valueAt(s, COPIABLE, V_POWER, 0);
+        const toughness = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+        data.copyWithin(at.basePower, power, power + slots);
+        data.copyWithin(at.baseToughness, toughness, toughness + slots);
+        pc += 1;
+        break;
+      }
+      case step.BEGIN_MODIFY:
+        beginNumbers(s, data[pc + 1] === 1);
+        pc += 2;
+        break;
+      case step.SET:
+        setNumbers(data, data[pc + 1]!, words, at.basePower, objects, data[pc + 2]!, data[pc + 3]!);
+        pc += 4;
+        break;
+      case step.SET_FROM:
+        setNumbers(data, data[pc + 1]!, words, at.basePower, objects, data[data[pc + 2]!]!, data[data[pc + 3]!]!);
+        pc += 4;
+        break;
+      case step.ADD:
+        addNumbers(data, data[pc + 1]!, words, at.power, objects, data[pc + 2]!, data[pc + 3]!);
+        pc += 4;
+        break;
+      case step.ADD_FROM:
+        addNumbers(data, data[pc + 1]!, words, at.power, objects, data[data[pc + 2]!]!, data[data[pc + 3]!]!);
+        pc += 4;
+        break;
+      case step.SET_ONE:
+        data[at.basePower + data[pc + 1]!] = data[data[pc + 2]!]!;
+        data[at.baseToughness + data[pc + 1]!] = data[data[pc + 3]!]!;
+        pc += 4;
+        break;
+      case step.SET_HIDDEN: {
+        const slot = data[pc + 1]!;
+        // nothing else is said of its numbers: they move with their base
+        const power = data[data[pc + 2]!]! - data[at.basePower + slot]!;
+        const toughness = data[data[pc + 3]!]! - data[at.baseToughness + slot]!;
+        data[at.basePower + slot]! += power;
+        data[at.baseToughness + slot]! += toughness;
+        data[at.power + slot]! += power;
+        data[at.toughness + slot]! += toughness;
+        pc += 4;
+        break;
+      }
+      case step.ADD_ONE:
+        data[at.power + data[pc + 1]!]! += data[pc + 2]!;
+        data[at.toughness + data[pc + 1]!]! += data[pc + 3]!;
+        pc += 4;
+        break;
+      default:
+        pc = call(s, pc);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Steps of a plan: what one pass through layers 4 to 7 comes to for the effects that there are (CR 613.1), as words of the arena. Each step is its
+ * number and its operands; planes, sets and cells are offsets in the arena. What a step does stands in replay.ts, when it is used in make-plan.ts.
+ */
+
+// LAYOUT: a plan starts with how many words of a plane and how many slots it looks at; the steps follow
+export const PLAN_WORDS = 0;
+export const PLAN_SLOTS = 1;
+export const PLAN_STEPS = 2;
+
+export const END = 0;
+/** to, from, how many words */
+export const COPY = 1;
+/** set, planes that are ANDed */
+export const FIND_1 = 2;
+export const FIND_2 = 3;
+export const FIND_3 = 4;
+export const FIND_4 = 5;
+/** set, count, then for each plane it and what it is XORed with */
+export const FIND_MANY = 6;
+/** cell, mask of what stays */
+export const KEEP_BITS = 7;
+/** cell, bits */
+export const ADD_BITS = 8;
+/** plane, set */
+export const ADD_PLANE = 9;
+export const TAKE_PLANE = 10;
+/** plane, set, the two card types of which an object needs one (CR 205.3d) */
+export const GAIN = 11;
+/** plane of the first color, set */
+export const TAKE_COLORS = 12;
+/** set, what it must be: with other objects other effects would be born */
+export const STOP_UNLESS = 13;
+/** cell, count, planes as in FIND_MANY: how many objects */
+export const COUNT = 14;
+/** plane of the objects whose base numbers were changed */
+export const RESET_BASE = 15;
+export const COPY_BASE = 16;
+/** 1: counters are parts of their own */
+export const BEGIN_MODIFY = 17;
+/** set, power, toughness */
+export const SET = 18;
+export const ADD = 19;
+/** set, cells of power and toughness */
+export const SET_FROM = 20;
+export const ADD_FROM = 21;
+/** slot, cells of power and toughness */
+export const SET_ONE = 22;
+/** the same for an object that the plan does not look at otherwise */
+export const SET_HIDDEN = 23;
+/** slot, power, toughness */
+export const ADD_ONE = 24;
+export const GIVE_INTRINSIC = 25;
+/** number of a part whose objects are found: only what it does */
+export const APPLY = 26;
+/** number of a part: all of it */
+export const CALL = 27;
+/** layer that begins */
+export const LAYER = 28;
+/** number of a part that applies */
+export const LOG = 29;
+/** an application in layer 6 is numbered */
+export const NUMBER = 30;
+/** row that the last application gave birth to */
+export const BIRTH = 31;
+export const BEGIN_CALLS = 32;
+export const BASE_BY_CALL = 33;
+/** as BEGIN_MODIFY */
+export const MODIFY_BY_CALL = 34;
