@@ -183,7 +183,7 @@ export function strangeJson(chance: Chance): unknown {
 
 /** Long or deep. */
 function large(chance: Chance): unknown {
-  const size = chance.pick([50, 140, 160, 250, 2000, 5000]);
+  const size = chance.pick([50, 140, 160, 250, 1000]);
   switch (chance.below(5)) {
     case 0:
       return 'z'.repeat(size);

@@ -40,7 +40,7 @@ describe('a board file that is refused', () => {
     ],
     [
       'an id in an effect',
-      board('{"effect":{"on":"wolf"}}'),
+      board('{"effect":{"on":"wolf","pt":[1,1]}}'),
       'x.json: do[0].effect.on: expected the name of an object that is there by then, got "wolf"',
     ],
     ['an unknown player', board('{"put":"Bear","by":"Z"}'), 'x.json: do[0].by: expected a player (A, B), got "Z"'],

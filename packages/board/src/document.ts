@@ -3,6 +3,7 @@
  * not whole or out of every range). Knows nothing of boards. It walks with a list of its own, so that no document can exhaust the stack.
  */
 import { refusal } from './refusal.js';
+import { repeatedKey } from './repeated-keys.js';
 
 /** Longest text of a board, in characters. */
 export const LONGEST_TEXT = 8_000_000;
@@ -68,13 +69,17 @@ export function parseDocument(text: string, file: string): unknown {
   if (text.length > LONGEST_TEXT) {
     throw refusal('E700', { file, path: [] }, `at most ${LONGEST_TEXT} characters`, `${text.length} characters`);
   }
+  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   let document: unknown;
   try {
-    document = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+    document = JSON.parse(json);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
     throw refusal('E701', { file, path: [] }, 'JSON', text.trim() === '' ? 'nothing' : reason.slice(0, 120));
   }
   inspect(document, file);
+  const repeated = repeatedKey(json);
+  if (repeated !== undefined)
+    throw refusal('E717', { file, path: repeated }, 'each name once in an object', `${describeValue(repeated.at(-1))} again`);
   return document;
 }

@@ -178,5 +178,5 @@ export function manaValueOfCost(cost: Cost | undefined, x = 0): number {
       total += Math.max(1, symbol.orGeneric); // CR 202.3f: the larger half counts
     else total += 1;
   }
-  return total;
+  return Math.min(total, 0x3fff_ffff);
 }

@@ -54,6 +54,7 @@ function check(game: Game, request: PutRequest): void {
   checkTarget(game, request.attachTo, 'attachTo');
   checkTarget(game, request.copyOf, 'copyOf');
   checkSeat(game, request.choices?.player, 'choices.player');
+  checkAmount(request.choices?.option, 'choices.option');
   checkAmount(request.x, 'x');
   if (liveCount(game.world) + ROOM > MAX_OBJECTS)
     throw new UsageError('E604', `the game holds ${MAX_OBJECTS} objects at most`, { place: 'put', expected: 'fewer objects' });

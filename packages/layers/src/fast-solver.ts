@@ -13,6 +13,7 @@ import { ensureEvaluated } from './evaluate.js';
 import { addObject } from './events/add-object.js';
 import { attachObject, phaseObject, transformObject, turnObject } from './events/change-status.js';
 import { checkAdded } from './events/check-added.js';
+import { checkAmount, checkChoices, checkContext, checkSeat, checkWhole } from './events/check-told.js';
 import { writeChoices } from './events/choices.js';
 import { kindOfCounter, putCounters, removeCounters } from './events/counters.js';
 import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
@@ -95,31 +96,36 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   }
 
   putCounters(entity: Entity, kind: string, amount: number): void {
-    if (!(amount > 0)) throw new UsageError('E302', 'counters to put must be at least one', { got: String(amount) });
     const s = this.engine;
+    checkAmount(amount);
     putCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
   }
 
   removeCounters(entity: Entity, kind: string, amount: number): void {
     const s = this.engine;
+    checkAmount(amount);
     removeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
   }
 
   setChoices(entity: Entity, choices: Choices): void {
+    checkChoices(this.engine, choices);
     writeChoices(this.engine, slotOfObject(this.engine, entity), choices);
     noteRowEvent(this.engine);
   }
 
   beginEffect(effect: Effect, context: Context, name?: string): void {
     const s = this.engine;
-    beginEffect(s, s.templates.of(effect), context, name === undefined ? 0 : effectName(s, name));
+    const template = s.templates.of(effect);
+    checkContext(s, context);
+    beginEffect(s, template, context, name === undefined ? 0 : effectName(s, name));
     clearQuery(s);
   }
 
   exchangeControl(first: Entity, second: Entity, context: Context): void {
     const s = this.engine;
-    ensureEvaluated(s);
     const [a, b] = [slotOfObject(s, first), slotOfObject(s, second)];
+    checkContext(s, context);
+    ensureEvaluated(s);
     if (!hasStatus(s, BATTLEFIELD, a) || !hasStatus(s, BATTLEFIELD, b)) return;
     const [seatA, seatB] = [s.data[s.at.controller + a]!, s.data[s.at.controller + b]!];
     if (seatA === seatB) return;
@@ -128,6 +134,7 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   }
 
   beginTurn(active: Seat): void {
+    checkSeat(this.engine, active, 'active');
     beginTurn(this.engine, active);
   }
 
@@ -137,11 +144,14 @@ class FastSolver extends CharacteristicAnswers implements Solver {
 
   setLife(seat: Seat, life: number): void {
     const s = this.engine;
+    checkSeat(s, seat, 'seat');
+    checkWhole(life, 'life');
     s.data[s.at.header + H_LIFE + seat] = life;
     noteEvent(s, op.CHANNEL_LIFE);
   }
 
   leaveGame(seat: Seat): void {
+    checkSeat(this.engine, seat, 'seat');
     endControlBy(this.engine, seat);
   }
 

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { type Ability, abilitiesSchema } from './ability.js';
-import { byKind, integer, later, object, optional, text, texts } from './shape.js';
+import { byKind, distinctTexts, integer, later, object, optional, text } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 import { type Color, type Cost, colorsSchema, costSchema } from './word.js';
 
@@ -34,9 +34,9 @@ const printedSchema = byKind<Printed>('a number, "*" or a value')({ number: inte
 const face = {
   manaCost: optional(costSchema),
   colors: optional(colorsSchema),
-  supertypes: optional(texts),
-  types: texts,
-  subtypes: optional(texts),
+  supertypes: optional(distinctTexts),
+  types: distinctTexts,
+  subtypes: optional(distinctTexts),
   power: optional(printedSchema),
   toughness: optional(printedSchema),
   loyalty: optional(integer),

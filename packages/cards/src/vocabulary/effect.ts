@@ -110,10 +110,23 @@ const changes = {
 };
 
 /** The schema of a continuous effect. */
-export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes });
+/** What says how long an effect lasts, or how it copies, and by itself changes nothing. */
+const NO_CHANGES: readonly string[] = ['on', 'until', 'except'];
+const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+/** A word that was left out would otherwise be an effect that does nothing, and nobody would know. */
+const changesSomething = [
+  (effect: object): boolean => Object.entries(effect).some(([key, value]) => !NO_CHANGES.includes(key) && !isEmpty(value)),
+  {
+    error: `expected an effect that changes something, with one of the keys ${Object.keys(changes)
+      .filter((key) => !NO_CHANGES.includes(key))
+      .join(', ')}`,
+  },
+] as const;
+
+export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes }).refine(...changesSomething);
 
 /** What an object is as it enters (CR 611.2e): an effect on that object. */
-export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes);
+export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes).refine(...changesSomething);
 
 /** What an object becomes as it enters (CR 613.2a). */
 export type EnteringChoice = Pick<Effect, 'basePT' | 'abilities' | 'creatureTypes' | 'colors'>;

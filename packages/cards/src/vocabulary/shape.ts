@@ -104,12 +104,19 @@ export const oneOf = <T extends string>(words: { readonly [W in T]: true }): z.Z
 
 /** Only `true`, or absent. */
 export const flag = z.literal(true);
-/** A whole number that fits in 32 bits. */
-export const integer: z.ZodType<number> = z.int32({ error: 'expected a whole number of 32 bits' });
+/** As far from 0 as a number may be, in data and in a game: what would go beyond stops there. */
+const LARGEST = 0x3fff_ffff;
+const NO_INTEGER = { error: `expected a whole number from -${LARGEST} to ${LARGEST}` };
+/** A whole number that a game can hold. */
+export const integer: z.ZodType<number> = z.int(NO_INTEGER).min(-LARGEST, NO_INTEGER).max(LARGEST, NO_INTEGER);
 /** Some text. */
 export const text: z.ZodType<string> = z.string({ error: 'expected text' }).min(1, { error: 'expected text that is not empty' });
 /** Words in a list. */
 export const texts: z.ZodType<string[]> = z.array(text, { error: 'expected a list of words' });
+/** Words in a list, each once. */
+export const distinctTexts: z.ZodType<string[]> = texts.refine((words) => new Set(words).size === words.length, {
+  error: 'expected each word once',
+});
 /** One, or a list of them. */
 export const oneOrMore = <T>(schema: z.ZodType<T>): z.ZodType<T | T[]> =>
   choice<T | T[]>({ list: z.array(schema), one: schema }, (value) => (Array.isArray(value) ? 'list' : 'one'));

@@ -11,6 +11,7 @@ import { costChangesOf, hasRule } from '../characteristics/rules.js';
 import { COLORS } from '../compile/codebook.js';
 import * as op from '../compile/opcodes.js';
 import { ensureEvaluated } from '../evaluate.js';
+import { checkContext } from '../events/check-told.js';
 import { explain } from '../explain/explain.js';
 import { matchSlot, matchWord } from '../match/filter.js';
 import { quantityOf } from '../match/quantity.js';
@@ -113,6 +114,7 @@ export class CharacteristicAnswers extends StatusAnswers {
     ensureEvaluated(s);
     const node = s.templates.emitter.filter(filter);
     const slot = slotOfObject(s, entity);
+    checkContext(s, context);
     const row = queryRow(s, context);
     const matched = hasStatus(s, GONE, slot) ? matchLastKnown(s, node, slot, row) : matchSlot(s, node, slot, row, NONE);
     clearQuery(s);
@@ -123,6 +125,7 @@ export class CharacteristicAnswers extends StatusAnswers {
     const s = this.engine;
     ensureEvaluated(s);
     const node = s.templates.emitter.filter(filter);
+    checkContext(s, context);
     const row = queryRow(s, context);
     let count = 0;
     for (let w = 0; w < s.words; w++) count = insertByStamp(s, w, matchWord(s, node, w, -1, row, NONE), out, count);
@@ -134,16 +137,22 @@ export class CharacteristicAnswers extends StatusAnswers {
     if (typeof value === 'number') return value;
     if (value === 'X') return context.x;
     const s = this.engine;
+    const node = s.templates.emitter.value(value);
+    const slot = it === NONE ? NONE : slotOfObject(s, it);
+    checkContext(s, context);
     ensureEvaluated(s);
-    const found = valueOf(s, s.templates.emitter.value(value), queryRow(s, context), it === NONE ? NONE : slotOfObject(s, it));
+    const found = valueOf(s, node, queryRow(s, context), slot);
     clearQuery(s);
     return found;
   }
 
   holds(condition: Condition, context: Context, it = NONE): boolean {
     const s = this.engine;
+    const node = s.templates.emitter.condition(condition);
+    const slot = it === NONE ? NONE : slotOfObject(s, it);
+    checkContext(s, context);
     ensureEvaluated(s);
-    const held = holds(s, s.templates.emitter.condition(condition), queryRow(s, context), it === NONE ? NONE : slotOfObject(s, it));
+    const held = holds(s, node, queryRow(s, context), slot);
     clearQuery(s);
     return held;
   }

@@ -5,6 +5,7 @@
 import type { Catalogue, DefinitionId, Zone } from '@stratum/cards';
 import { insertByStamp } from '../characteristics/by-stamp.js';
 import { readChoices } from '../characteristics/choices.js';
+import { checkZone } from '../events/check-told.js';
 import { kindsOn } from '../events/counters.js';
 import { countersOf } from '../match/quantity.js';
 import { type Choices, type Entity, NONE, type Seat } from '../solver.js';
@@ -113,6 +114,7 @@ export class StatusAnswers {
 
   inZone(zone: Zone, owner: Seat | typeof NONE, out: Int32Array): number {
     const s = this.engine;
+    checkZone(zone);
     const cell = s.at.status + ZONES.indexOf(zone) * s.words;
     const phasedOut = s.at.status + PHASED_OUT * s.words;
     let count = 0;

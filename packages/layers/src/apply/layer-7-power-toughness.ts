@@ -4,6 +4,7 @@
  */
 
 import * as op from '../compile/opcodes.js';
+import { saturate } from '../match/saturate.js';
 import { beginReading, endReading } from '../match/sharing.js';
 import { valueOf } from '../match/value.js';
 import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
@@ -43,8 +44,8 @@ export function beginModify(s: Engine, countersApart: boolean): void {
     const kind = data[c + C_KIND]!;
     const slot = data[c + C_SLOT]!;
     const amount = data[c + C_AMOUNT]!;
-    data[at.power + slot]! += amount * s.book.counterPower[kind]!;
-    data[at.toughness + slot]! += amount * s.book.counterToughness[kind]!;
+    data[at.power + slot] = saturate(data[at.power + slot]! + saturate(amount * s.book.counterPower[kind]!));
+    data[at.toughness + slot] = saturate(data[at.toughness + slot]! + saturate(amount * s.book.counterToughness[kind]!));
   }
 }
 
@@ -59,8 +60,8 @@ export function applyNumbers(s: Engine, part: number, row: number): void {
       for (let w = 0; w < words; w++) {
         for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
           const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-          data[powerAt + slot]! += a;
-          data[toughnessAt + slot]! += b;
+          data[powerAt + slot] = saturate(data[powerAt + slot]! + a);
+          data[toughnessAt + slot] = saturate(data[toughnessAt + slot]! + b);
         }
       }
       return;
@@ -118,8 +119,8 @@ function change(s: Engine, opcode: number, slot: number, a: number, b: number): 
       data[s.toughnessAt + slot] = a;
       return;
     case op.ADD_POWER_TOUGHNESS:
-      data[s.powerAt + slot]! += a;
-      data[s.toughnessAt + slot]! += b;
+      data[s.powerAt + slot] = saturate(data[s.powerAt + slot]! + a);
+      data[s.toughnessAt + slot] = saturate(data[s.toughnessAt + slot]! + b);
       return;
     default: {
       const power = data[s.powerAt + slot]!;

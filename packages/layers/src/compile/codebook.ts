@@ -257,7 +257,7 @@ function exceptionsByAbility(catalogue: Catalogue): Map<CopyException, number> {
 
 /** What one counter adds to power and toughness (CR 122.1a), or undefined for a counter that adds nothing. */
 export function powerOfCounter(kind: string): [number, number] | undefined {
-  const found = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
+  const found = /^([+-]\d{1,6})\/([+-]\d{1,6})$/.exec(kind);
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 

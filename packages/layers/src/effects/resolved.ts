@@ -52,6 +52,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
+import { slotOfObject } from '../state/slot.js';
 import { hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 
@@ -278,8 +279,8 @@ export function dropFromSets(s: Engine, slot: number): void {
 
 /** CR 400.7a: effects on a permanent spell go on for the permanent it becomes. */
 export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
-  const from = spell & 0xffff;
-  const to = permanent & 0xffff;
+  const from = slotOfObject(s, spell);
+  const to = slotOfObject(s, permanent);
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
     if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;

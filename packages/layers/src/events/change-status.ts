@@ -8,10 +8,12 @@ import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
 import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
+import { checkHost } from './check-told.js';
 
 /** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
 export function attachObject(s: Engine, entity: Entity, host: number): void {
   const slot = slotOfObject(s, entity);
+  checkHost(s, host);
   const { data, at } = s;
   if (data[at.attachedTo + slot] === host) {
     noteEvent(s, 0);

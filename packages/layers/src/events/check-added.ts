@@ -5,7 +5,9 @@ import { UsageError } from '@stratum/cards';
 import { isAlive } from '@stratum/ecs-core';
 import type { Entity, ObjectInit } from '../solver.js';
 import type { Engine } from '../state/engine.js';
+import { slotOfObject } from '../state/slot.js';
 import { hasStatus, PRESENT } from '../state/status.js';
+import { checkChoices, checkContext, checkSeat, checkWhole, checkZone } from './check-told.js';
 
 export function checkAdded(s: Engine, entity: Entity, init: ObjectInit): void {
   if (!isAlive(s.world, entity))
@@ -15,8 +17,14 @@ export function checkAdded(s: Engine, entity: Entity, init: ObjectInit): void {
     throw new UsageError('E301', 'an object with this number is there already', { got: String(entity) });
   if (s.definitions[init.definition] === undefined)
     throw new UsageError('E306', `there is no definition with the number ${init.definition}`, { got: String(init.definition) });
-  if (s.players[init.owner] === undefined || s.players[init.controller] === undefined)
-    throw new UsageError('E307', `there is no player in the seat ${s.players[init.owner] === undefined ? init.owner : init.controller}`, {
-      expected: `0 to ${s.players.length - 1}`,
-    });
+  checkSeat(s, init.owner, 'owner');
+  checkSeat(s, init.controller, 'controller');
+  checkZone(init.zone);
+  checkWhole(init.power, 'power');
+  checkWhole(init.toughness, 'toughness');
+  checkWhole(init.x, 'x');
+  checkChoices(s, init.choices);
+  if (init.copyOf === undefined) return;
+  slotOfObject(s, init.copyOf.object);
+  checkContext(s, init.copyOf.context);
 }

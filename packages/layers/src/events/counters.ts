@@ -6,13 +6,15 @@ import { UsageError } from '@stratum/cards';
 import { LAYER_7D } from '../compile/layer-numbers.js';
 import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { counterCell } from '../match/quantity.js';
+import { LARGEST } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent, noteProgramEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 
-const MOST = 0x3fff_ffff;
+/** Far enough from the end that no sum has stopped there. */
+const NEAR_THE_END = LARGEST >> 8;
 
 export function kindOfCounter(s: Engine, kind: string): number {
   // PERF: the same word again is not looked up again (bench: change)
@@ -40,7 +42,7 @@ export function putCounters(s: Engine, slot: number, kind: number, amount: numbe
     s.data[cell + C_AMOUNT] = 0;
     s.data[s.at.countersOn + slot]! += 1;
   }
-  const put = Math.min(amount, MOST - s.data[cell + C_AMOUNT]!);
+  const put = Math.min(amount, LARGEST - s.data[cell + C_AMOUNT]!);
   s.data[cell + C_AMOUNT]! += put;
   s.data[cell + C_TIMESTAMP] = nextTimestamp(s);
   note(s, slot, kind, put);
@@ -97,8 +99,15 @@ function moveNumbers(s: Engine, slot: number, kind: number, amount: number): voi
     markDirty(s, DIRTY_RESULT);
     return;
   }
-  data[at.power + slot]! += amount * s.book.counterPower[kind]!;
-  data[at.toughness + slot]! += amount * s.book.counterToughness[kind]!;
+  const power = data[at.power + slot]! + amount * s.book.counterPower[kind]!;
+  const toughness = data[at.toughness + slot]! + amount * s.book.counterToughness[kind]!;
+  // a number that stopped at the end of its range does not go back by what it is moved
+  if (Math.abs(power) >= NEAR_THE_END || Math.abs(toughness) >= NEAR_THE_END) {
+    markDirty(s, DIRTY_RESULT);
+    return;
+  }
+  data[at.power + slot] = power;
+  data[at.toughness + slot] = toughness;
 }
 
 export function kindsOn(s: Engine, slot: number): string[] {

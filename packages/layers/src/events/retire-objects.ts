@@ -2,7 +2,7 @@
  * Objects leave (CR 400.7): what each last was stays readable (CR 608.2h) until nobody asks for it.
  */
 
-import { BugError } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
 import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
@@ -35,8 +35,8 @@ import { hasCounters, removeAllCounters } from './counters.js';
 
 /** CR 400.7: it leaves; what it last was stays readable. Allocates nothing. */
 export function retireObject(s: Engine, entity: Entity): void {
+  const slot = presentSlot(s, entity);
   ensureEvaluated(s);
-  const slot = slotOfObject(s, entity);
   rememberLast(s, slot);
   leave(s, slot);
   unattachFrom(s, entity);
@@ -44,10 +44,18 @@ export function retireObject(s: Engine, entity: Entity): void {
 
 /** CR 400.7: they leave at the same time; what each last was is from before any of them left (CR 603.10a, 608.2h). */
 export function retireObjects(s: Engine, entities: readonly Entity[]): void {
+  for (const entity of entities) presentSlot(s, entity);
   ensureEvaluated(s);
   for (const entity of entities) rememberLast(s, slotOfObject(s, entity));
   for (const entity of entities) leave(s, slotOfObject(s, entity));
   for (const entity of entities) unattachFrom(s, entity);
+}
+
+/** The slot of an object that has not left yet. */
+function presentSlot(s: Engine, entity: Entity): number {
+  const slot = slotOfObject(s, entity);
+  if (!hasStatus(s, PRESENT, slot)) throw new UsageError('E313', 'it has left already', { place: 'retire', got: String(entity) });
+  return slot;
 }
 
 function rememberLast(s: Engine, slot: number): void {
@@ -97,7 +105,8 @@ function leave(s: Engine, slot: number): void {
 /** Nothing asks for it any more. */
 export function forgetObject(s: Engine, entity: Entity): void {
   const slot = slotOfObject(s, entity);
-  if (hasStatus(s, PRESENT, slot)) throw new BugError('E291', `object ${entity} is forgotten before it was retired`);
+  if (hasStatus(s, PRESENT, slot))
+    throw new UsageError('E313', 'an object that is there is retired before it is forgotten', { place: 'forget', got: String(entity) });
   removeAllCounters(s, slot);
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);

@@ -12,6 +12,7 @@ import { familyWord, matchSlot, matchWord } from './filter.js';
 import { popcount } from './popcount.js';
 import { quantityOf } from './quantity.js';
 import { readableSlot, refer, youOf } from './reference.js';
+import { saturate } from './saturate.js';
 import { countSharing } from './sharing.js';
 
 const HAND_ZONE = ZONES.indexOf('hand');
@@ -89,11 +90,6 @@ function isMissing(s: Engine, node: number, row: number, it: number): boolean {
   return slot < 0 || quantityOf(s, code[node + 1]!, code[node + 2]!, slot) === NO_NUMBER;
 }
 
-/** Numbers stay in 31 bits; what would leave them stops at the end. */
-export function saturate(value: number): number {
-  return value > 0x3fff_ffff ? 0x3fff_ffff : value < -0x3fff_ffff ? -0x3fff_ffff : value;
-}
-
 function count(s: Engine, filter: number, row: number, it: number): number {
   let total = 0;
   for (let w = 0; w < s.words; w++) total += popcount(matchWord(s, filter, w, -1, row, it));
@@ -164,7 +160,7 @@ function lifeOf(s: Engine, who: number, you: number): number {
   const life = s.at.header + H_LIFE;
   if (who === op.YOU) return s.data[life + you]!;
   let total = 0;
-  for (let seat = 0; seat < s.players.length; seat++) if (seat !== you) total += s.data[life + seat]!;
+  for (let seat = 0; seat < s.players.length; seat++) if (seat !== you) total = saturate(total + s.data[life + seat]!);
   return total;
 }
 

@@ -5,6 +5,7 @@
  */
 import { isKeywordCounter } from '@stratum/cards/rules';
 import type { ActiveEffect } from './active-effect.js';
+import { saturate } from './saturate.js';
 import { type AbilityInstance, type Entity, type GameObject, type Layer, NONE, type Part } from './state.js';
 import type { StatedEffect } from './stated-effect.js';
 import { staticStamp } from './timestamp.js';
@@ -46,11 +47,13 @@ const maskPart = (object: GameObject): Part => ({ layer: '1b', members: [{ entit
 /** CR 122.1a-b: +X/+Y counters act in layer 7c, keyword counters in layer 6; others are not effects. */
 function counterPart(view: View, object: GameObject, kind: string, amount: number): Part | null {
   const { entity } = object;
-  const sizes = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
+  const sizes = /^([+-]\d{1,6})\/([+-]\d{1,6})$/.exec(kind);
   if (sizes !== null)
     return {
       layer: '7c',
-      members: [{ entity, operand: { kind: 'modify', power: Number(sizes[1]) * amount, toughness: Number(sizes[2]) * amount } }],
+      members: [
+        { entity, operand: { kind: 'modify', power: saturate(Number(sizes[1]) * amount), toughness: saturate(Number(sizes[2]) * amount) } },
+      ],
     };
   if (!isKeywordCounter(kind)) return null;
   const add = view.rules.catalogue.abilitiesOf(kind);

@@ -7,6 +7,7 @@ import { UsageError } from '@stratum/cards';
 import { beginEffect } from './begin-effect.js';
 import { CharacteristicAnswers } from './characteristic-answers.js';
 import { holds } from './condition.js';
+import { checkAmount, checkChoices, checkContext, checkInit, checkSeat, checkWhole, checkZone } from './door.js';
 import { beginTurn, carryOver, cleanUp, dropObject, endControlOf } from './durations.js';
 import { exchangeControl } from './exchange-control.js';
 import { type Explanation, explain } from './explain.js';
@@ -15,6 +16,7 @@ import { matches } from './filter.js';
 import { Memory } from './memory.js';
 import { newObject } from './new-object.js';
 import { selectBy } from './reference.js';
+import { saturate } from './saturate.js';
 import { settle } from './settle.js';
 import {
   type Choices,
@@ -56,8 +58,8 @@ export class ReferenceSolver extends CharacteristicAnswers {
       throw new UsageError('E301', 'an object with this number is there already', { got: String(entity) });
     if (this.catalogue.definitions[init.definition] === undefined)
       throw new UsageError('E306', 'there is no definition with this number', { got: String(init.definition) });
-    for (const seat of [init.owner, init.controller])
-      if (this.players[seat] === undefined) throw new UsageError('E307', 'there is no player in this seat', { got: String(seat) });
+    checkInit(this.players, init);
+    if (init.copyOf !== undefined) this.memory.object(init.copyOf.object);
     const view = init.copyOf === undefined ? this.memory.emptyView() : this.memory.view();
     const now = this.memory.event();
     this.memory.state.retired.delete(entity);
@@ -69,6 +71,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   retireTogether(entities: readonly Entity[]): void {
+    for (const entity of entities) this.memory.live(entity);
     // CR 704.8: what is last known of each is from before any of them left
     const { currents } = this.memory.view();
     const leaving: LastKnown[] = entities.map((entity) => ({
@@ -89,6 +92,9 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   forget(entity: Entity): void {
+    this.memory.object(entity);
+    if (this.memory.state.objects.has(entity))
+      throw new UsageError('E313', 'an object that is there is retired before it is forgotten', { place: 'forget', got: String(entity) });
     this.memory.state.retired.delete(entity);
   }
 
@@ -133,6 +139,8 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   attach(entity: Entity, host: number): void {
+    if (host < NONE) checkSeat(this.players, -2 - host, 'host');
+    else if (host !== NONE) this.memory.object(host);
     this.memory.change(entity, (object, now) => {
       if (object.host === host) return; // CR 701.3b
       object.host = host;
@@ -141,18 +149,21 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   putCounters(entity: Entity, kind: string, amount: number): void {
-    if (!(amount > 0)) throw new UsageError('E302', 'counters to put must be at least one', { got: String(amount) });
+    checkAmount(amount);
+    if (!this.catalogue.counterKinds.includes(kind))
+      throw new UsageError('E309', `counters of the kind "${kind}" were not loaded`, { place: 'kind', got: kind });
     this.memory.change(entity, (object, now) => {
       const counters = object.counters.find((one) => one.kind === kind);
-      if (counters === undefined) object.counters.push({ kind, amount, timestamp: now });
+      if (counters === undefined) object.counters.push({ kind, amount: saturate(amount), timestamp: now });
       else {
-        counters.amount += amount;
+        counters.amount = saturate(counters.amount + amount);
         counters.timestamp = now; // CR 613.7c
       }
     });
   }
 
   removeCounters(entity: Entity, kind: string, amount: number): void {
+    checkAmount(amount);
     this.memory.change(entity, (object) => {
       for (const counters of object.counters) if (counters.kind === kind) counters.amount = Math.max(0, counters.amount - amount);
       object.counters = object.counters.filter((counters) => counters.amount > 0);
@@ -160,6 +171,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   setChoices(entity: Entity, choices: Choices): void {
+    checkChoices(this.players, choices);
     this.memory.change(entity, (object) => {
       object.choices = { ...choices };
       object.choicesFor = null;
@@ -169,6 +181,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   // ── events: effects and time ──
 
   beginEffect(effect: Effect, context: Context, name?: string): void {
+    checkContext(this.players, context);
     const view = this.memory.view();
     const now = this.memory.event();
     const begun = beginEffect(view, effect, context, `effect ${now}`, name, now);
@@ -176,12 +189,15 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   exchangeControl(first: Entity, second: Entity, context: Context): void {
+    for (const entity of [first, second]) this.memory.object(entity);
+    checkContext(this.players, context);
     const view = this.memory.view();
     const exchange = exchangeControl(view, first, second, context, this.memory.event());
     if (exchange !== null) this.memory.state.effects.push(exchange);
   }
 
   beginTurn(active: Seat): void {
+    checkSeat(this.players, active, 'active');
     this.memory.event();
     beginTurn(this.memory.state, active);
   }
@@ -192,11 +208,14 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   setLife(seat: Seat, life: number): void {
+    checkSeat(this.players, seat, 'seat');
+    checkWhole(life, 'life');
     this.memory.event();
     this.memory.state.life[seat] = life;
   }
 
   leaveGame(seat: Seat): void {
+    checkSeat(this.players, seat, 'seat');
     this.memory.event();
     endControlOf(this.memory.state, seat);
   }
@@ -213,22 +232,30 @@ export class ReferenceSolver extends CharacteristicAnswers {
   // ── answers: filters, values, conditions ──
 
   matches(filter: Filter, entity: Entity, context: Context): boolean {
+    this.memory.object(entity);
+    checkContext(this.players, context);
     return matches(this.memory.view(), filter, entity, context, NONE);
   }
 
   select(filter: Filter, context: Context, out: Int32Array): number {
+    checkContext(this.players, context);
     return this.memory.write(selectBy(this.memory.view(), filter, context, NONE), out);
   }
 
   value(value: Value, context: Context, it: Entity = NONE): number {
+    if (it !== NONE) this.memory.object(it);
+    checkContext(this.players, context);
     return valueOf(lookingBack(this.memory.view()), value, context, it);
   }
 
   holds(condition: Condition, context: Context, it: Entity = NONE): boolean {
+    if (it !== NONE) this.memory.object(it);
+    checkContext(this.players, context);
     return holds(lookingBack(this.memory.view()), condition, context, it);
   }
 
   inZone(zone: Zone, owner: Seat, out: Int32Array): number {
+    checkZone(zone);
     const found: Entity[] = [];
     for (const object of this.memory.state.objects.values())
       if (object.zone === zone && (owner === NONE || object.owner === owner)) found.push(object.entity);

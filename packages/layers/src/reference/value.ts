@@ -7,6 +7,7 @@ import { BASIC_LAND_TYPES, parseCost } from '@stratum/cards/rules';
 import { type Current, creatureTypesOf, hasPowerAndToughness, hasSubtype } from './characteristics.js';
 import { holds } from './condition.js';
 import { refer, selectBy } from './reference.js';
+import { saturate } from './saturate.js';
 import { type Context, type Entity, NONE, type Seat } from './state.js';
 import { controllerOf, currentOf, objectOf, type View } from './view.js';
 
@@ -26,8 +27,8 @@ export function valueOf(view: View, value: Value, context: Context, it: Entity =
   if ('hand' in value) return handSize(view, value.hand, context);
   if ('life' in value) return sumOf(view, value.life, context, (seat) => view.state.life[seat] ?? 0);
   if ('devotion' in value) return devotion(view, value.devotion, context.you);
-  if ('sum' in value) return value.sum.reduce<number>((total, part) => total + valueOf(view, part, context, it), 0);
-  if ('times' in value) return valueOf(view, value.times[0], context, it) * valueOf(view, value.times[1], context, it) + 0; // never -0
+  if ('sum' in value) return value.sum.reduce<number>((total, part) => saturate(total + valueOf(view, part, context, it)), 0);
+  if ('times' in value) return saturate(valueOf(view, value.times[0], context, it) * valueOf(view, value.times[1], context, it)) + 0; // never -0
   if ('negative' in value) return 0 - valueOf(view, value.negative, context, it);
   if ('if' in value) return valueOf(view, holds(view, value.if, context, it) ? value.then : value.else, context, it);
   return value satisfies never;
@@ -83,7 +84,7 @@ function handSize(view: View, who: 'you' | 'opponent', context: Context): number
 /** Yours, or with several opponents that of all of them together. */
 function sumOf(view: View, who: 'you' | 'opponent', { you }: Context, of: (seat: Seat) => number): number {
   if (who === 'you') return of(you);
-  return view.rules.players.reduce((sum, _, seat) => (seat === you ? sum : sum + of(seat)), 0);
+  return view.rules.players.reduce((sum, _, seat) => (seat === you ? sum : saturate(sum + of(seat))), 0);
 }
 
 /** "The opponent": with more than two players, the next one in turn order. */
