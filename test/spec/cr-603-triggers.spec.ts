@@ -1,6 +1,7 @@
 /** CR 603.3: targets and order of triggers as they go on the stack, said in advance. */
 import type { Card } from '@stratum/cards';
-import { checkAndTrigger, chooseOrder, chooseTargets, put, stackView, waitingCount } from '@stratum/game';
+import { hash } from '@stratum/ecs-core';
+import { checkAndTrigger, chooseOrder, chooseTargets, put, stackView } from '@stratum/game';
 import { describe, expect, it } from 'vitest';
 import { gameWith, putCard } from '../support/game.js';
 
@@ -29,9 +30,9 @@ describe('CR 603.3 putting triggers on the stack', () => {
     putCard(game, 'Ox', { owner: 1, controller: 1 });
     const archer = put(game, { definition: game.catalogue.definitionNamed('Archer'), zone: 'battlefield', controller: 0, owner: 0 });
     chooseTargets(game, { source: archer, targets: [mine] });
-    expect(waitingCount(game)).toBe(1);
+    const before = hash(game.world);
     expect(() => checkAndTrigger(game)).toThrow('CR 115.4');
-    expect(waitingCount(game)).toBe(1);
+    expect(hash(game.world)).toBe(before);
     game.decisions.targets.length = 0;
     checkAndTrigger(game);
     expect(stackView(game)).toMatchObject([{ source: archer }]);

@@ -165,6 +165,14 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   }
 
   restore(): void {}
+
+  words(): readonly string[] {
+    return [...this.engine.effectNames];
+  }
+
+  learnWords(words: readonly string[]): void {
+    this.engine.effectNames.splice(0, this.engine.effectNames.length, ...words);
+  }
 }
 
 /** Number of a name that effects begin with, from 1. */

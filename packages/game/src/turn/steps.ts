@@ -3,6 +3,7 @@
  * alone: no attackers or blockers are declared.
  */
 import type { TurnStep } from '@stratum/cards';
+import type { Seat } from '@stratum/layers';
 import { precombatSagas } from '@stratum/sagas';
 import { putCounters } from '../counters/put.js';
 import { simultaneously } from '../events/event.js';
@@ -53,6 +54,16 @@ export const DOESNT_UNTAP = "doesn't untap";
 /** The present step. */
 export function currentStep(game: Game): TurnStep {
   return TURN_STEPS[scalar(game, STEP)]!;
+}
+
+/** The number of the present turn, from 1. */
+export function turnNumber(game: Game): number {
+  return scalar(game, TURN);
+}
+
+/** Whose turn it is (CR 102.1). */
+export function activePlayer(game: Game): Seat {
+  return scalar(game, ACTIVE);
 }
 
 /** Players get priority in this step (CR 502.4, 514.3). */
