@@ -277,6 +277,7 @@ export interface Solver {
   /** A solver that keeps its whole state in the arena has these two: the words beside the catalogue's that the arena refers to by number, for whoever
    *  writes an arena down; and the same words told to a new solver before such an arena takes the place of its own. */
   words?(): readonly string[];
+  /** The words that `words` of another solver told. */
   learnWords?(words: readonly string[]): void;
 
   /** Several leave their zones at the same time: as `retire` for each, but what is last known of each is from before any of them left (CR 603.10a,
