@@ -69,20 +69,20 @@ module.exports = {
       comment: 'Tests and benchmarks use the public names, as everybody else must.',
       severity: 'error',
       // how schemas are written is nobody's business outside, and has to be tested all the same
-      from: { path: '^(bench|test)/', pathNot: '^test/spec/cards-types\\.spec\\.ts$' },
+      from: { path: '^(bench|test|examples)/', pathNot: '^test/spec/cards-types\\.spec\\.ts$' },
       to: { path: '^packages/', pathNot: ROOTS },
     },
     {
       name: 'packages-do-not-import-tests-or-benches',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(bench|test)/' },
+      to: { path: '^(bench|test|examples)/' },
     },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one idea or need a third. Types alone may refer to each other.',
       severity: 'error',
-      from: { path: '^(packages|bench|test)/', pathNot: RECURSIVE },
+      from: { path: '^(packages|bench|test|examples)/', pathNot: RECURSIVE },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
