@@ -11,7 +11,7 @@ export { chooseOrder, chooseTargets, type OrderEntry, type TargetDecision } from
 export { damageOn } from './damage/deal.js';
 export { type GameComponents, gameComponents, type PermanentComponent } from './ecs-components.js';
 export type { Happening } from './events/journal.js';
-export { exportGame, type ImportOptions, importGame } from './export/export-game.js';
+export { exportGame, importGame } from './export/export-game.js';
 export { restoreGame, type SavedGame, saveGame } from './fork.js';
 export { createGame, type Game, type GameOptions, MANA_TYPES } from './game.js';
 export { type TapRequest, tapForMana } from './mana/activate-mana.js';
@@ -22,7 +22,7 @@ export { type PutRequest, put } from './put.js';
 export { activate } from './stack/activate.js';
 export type { ActivateRequest } from './stack/activation.js';
 export { type CastRequest, cast } from './stack/cast.js';
-export { stackSize } from './stack/items.js';
+export { stackSize, waitingCount } from './stack/items.js';
 export { resolveTop } from './stack/resolve.js';
 export { type StackView, stackView } from './stack/view.js';
 export { advanceTo, passPriority, resolveAll } from './turn/advance.js';

@@ -2,20 +2,11 @@
  * A game as bytes and back: stored, sent to another process, attached to a report. The arena is the state, so it is written as it is, with what is needed
  * to read it. The cards are not in it: a game is imported with the catalogue it was made with, loaded from the same data in the same order.
  */
-import { type Catalogue, UsageError } from '@stratum/cards';
+import { UsageError } from '@stratum/cards';
 import { CapacityError, grow, touch } from '@stratum/ecs-core';
-import type { SolverFactory } from '@stratum/layers';
-import { createGame, type Game } from '../game.js';
+import { createGame, type Game, type GameOptions } from '../game.js';
 import { checkDescription, type Description, regionNames } from './description.js';
 import { decode, encode, refused } from './format.js';
-
-/** What an imported game is made with. */
-export interface ImportOptions {
-  /** Loaded from the same cards, in the same order, with the same data beside them. */
-  readonly catalogue: Catalogue;
-  /** One that keeps its whole state in the arena, as `fastSolver` does. */
-  readonly solver: SolverFactory;
-}
 
 /**
  * The game as bytes, in a form with a version and a checksum: state, decisions said in advance, random numbers. The journal and names given by a board
@@ -42,10 +33,11 @@ export function exportGame(game: Game): Uint8Array {
 }
 
 /**
- * The game that was exported: the same hash, the same answers, the same legal actions. Its journal is empty. Bytes that are no export (E660), of another
+ * The game that was exported: the same hash, the same answers, the same legal actions. The catalogue is loaded from the same cards in the same order, with
+ * the same data beside them; the solver keeps its whole state in the arena, as `fastSolver` does. The journal is empty. Bytes that are no export (E660), of another
  * version (E661), cut or longer (E662), changed (E663), of another catalogue (E664), or of other regions (E665) are refused with a UsageError.
  */
-export function importGame(bytes: Uint8Array, { catalogue, solver }: ImportOptions): Game {
+export function importGame(bytes: Uint8Array, { catalogue, solver }: Pick<GameOptions, 'catalogue' | 'solver'>): Game {
   const exported = decode(bytes);
   if (exported.catalogue !== catalogue.checksum)
     throw refused(
