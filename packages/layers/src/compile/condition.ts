@@ -16,7 +16,7 @@ export function compileCondition(e: Emitter, c: Condition): number {
   }
   if ('value' in c) return comparison(e, e.value(c.value), c.is);
   if ('thisIs' in c) return e.emit([op.OBJECT_IS, op.THIS, e.filter(c.thisIs)]);
-  if ('attachedIs' in c) return e.emit([op.OBJECT_IS, op.ATTACHED, e.filter(c.attachedIs)]);
+  if ('attachedIs' in c) return e.emit([op.OBJECT_IS, e.reference('attached'), e.filter(c.attachedIs)]);
   if ('ref' in c) return e.emit([op.OBJECT_IS, e.reference(c.ref), e.filter(c.is)]);
   if ('turn' in c) {
     e.note(op.CHANNEL_TURN);

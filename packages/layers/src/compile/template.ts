@@ -8,6 +8,7 @@ import { definingAbility } from '@stratum/cards/rules';
 import { COMMAND, STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';
+import { ConcernReader, type Concerns, concernsOf, uniteConcerns } from './concerns.js';
 import { Emitter } from './emitter.js';
 import { LAYER_2, LAYER_3, LAYERS_COUNT } from './layer-numbers.js';
 import * as op from './opcodes.js';
@@ -60,6 +61,9 @@ export interface Template {
   readonly readsAll: number;
   /** From a characteristic-defining ability (CR 613.3). */
   readonly defining: boolean;
+  /** Whom it concerns, and whom the static abilities that it gives. */
+  readonly concerns: Concerns;
+  readonly givenConcerns: Concerns;
 }
 
 /** A static or characteristic-defining ability, compiled. */
@@ -76,6 +80,8 @@ export interface StaticAbility {
   readonly defining: boolean;
   /** Has a part in layers 1 to 3. */
   readonly early: boolean;
+  /** Whom its effects, and those they give, concern. */
+  readonly concerns: Concerns;
 }
 
 export interface Templates {
@@ -96,6 +102,7 @@ export interface Templates {
 
 export function compileTemplates(catalogue: Catalogue, book: Codebook, players: readonly string[]): Templates {
   const emitter = new Emitter(book, players);
+  const reader = new ConcernReader(emitter.code, book);
   const all: Template[] = [];
   const byEffect = new Map<Effect, Template>();
   let sealed = false;
@@ -136,6 +143,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       while: typeof until === 'object' ? emitter.condition(until.while) : -1,
       readsAll: parts.reduce((bits, part) => bits | part.reads, selected.reads) | givenReads(emitter, catalogue, effect, new Set()),
       defining,
+      concerns: concernsOf(reader, emitter, effect, selected, operands),
+      givenConcerns: { here: 0, elsewhere: 0 },
     };
     all.push(template);
     return template;
@@ -169,6 +178,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
         usual: false,
         defining: true,
         early: false,
+        concerns: { here: 0, elsewhere: 0 },
       };
     }
     if (typeof entry.data === 'string') return keywordStatic(entry.data, of, emitter);
@@ -185,6 +195,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       usual: ability.zones === undefined,
       defining: false,
       early: templates.some((template) => template.parts.some((part) => part.layer <= LAYER_3)),
+      concerns: { here: 0, elsewhere: 0 },
     };
   });
   // a form of `enters.chooseOne` affects nothing by itself
@@ -208,6 +219,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     parts: [{ layer: LAYER_2, operations: -1, reads: 0, writes: op.CHANNEL_CONTROL, grants: false, low: 0, high: 0 }],
   };
   all[bare.id] = exchange;
+  uniteConcerns(reader, catalogue, all, statics);
   emitter.seal();
   sealed = true;
   return { emitter, statics, of, all, keywordCounters, powerCounters, exchange, early: statics.some((ability) => ability?.early) };
@@ -259,6 +271,7 @@ function keywordStatic(keyword: string, of: (effect: Effect) => Template, emitte
     usual: true,
     defining: false,
     early: false,
+    concerns: { here: 0, elsewhere: 0 },
   };
 }
 

@@ -11,8 +11,9 @@ import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { gatherStatics } from '../effects/gather.js';
 import { writePart } from '../effects/part.js';
+import { sortParts } from '../effects/sort-parts.js';
 import { newStaticRow } from '../effects/static.js';
-import { isBefore, runLayer } from '../order/run-layer.js';
+import { runLayer } from '../order/run-layer.js';
 import type { Engine } from '../state/engine.js';
 import {
   H_BORN_LAYERS,
@@ -21,13 +22,14 @@ import {
   H_EARLY,
   H_EARLY_LOG,
   H_EARLY_STATICS,
+  H_FREE_STATICS,
   H_LAYER_LOG,
   H_LOG,
   H_PROGRAM,
   H_SLOW,
   H_STATICS,
 } from '../state/header.js';
-import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, PART, partAt } from '../state/part.js';
+import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, partAt } from '../state/part.js';
 import { eachPresent } from '../state/present.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
@@ -54,6 +56,7 @@ export function rebuildRows(s: Engine): void {
   const header = at.header;
   data[header + H_STATICS] = 0;
   data[header + H_EARLY] = 0;
+  data[header + H_FREE_STATICS] = 0;
   data[header + H_BORN_PARTS] = 0;
   data[header + H_LOG] = 0;
   data[header + H_EARLY_STATICS] = 0;
@@ -134,7 +137,7 @@ function walk(s: Engine, layer: number): void {
     for (let j = 0; j < count; j++)
       if (i !== j && (data[partAt(s, i) + P_READS]! & data[partAt(s, j) + P_WRITES]!) !== 0) slow = 1 << layer;
   }
-  sort(s, count);
+  sortParts(s, 0, count);
   data[at.header + H_SLOW] = slow;
   data[at.header + H_PROGRAM + layer] = 0;
   data[at.header + H_PROGRAM + layer + 1] = count;
@@ -185,22 +188,6 @@ function addForms(s: Engine, count: number): number {
     data[part + P_LAYER] = LAYER_1A;
   });
   return total;
-}
-
-/** Parts 0 to count - 1 of the program, in order; equal ones stay as they are. */
-export function sort(s: Engine, count: number): void {
-  const { data } = s;
-  for (let i = 1; i < count; i++) {
-    for (let j = i; j > 0 && isBefore(s, partAt(s, j), partAt(s, j - 1)); j--) {
-      const a = partAt(s, j);
-      const b = partAt(s, j - 1);
-      for (let k = 0; k < PART; k++) {
-        const cell = data[a + k]!;
-        data[a + k] = data[b + k]!;
-        data[b + k] = cell;
-      }
-    }
-  }
 }
 
 /** The text starts as the copiable values; what left keeps its last known planes. */

@@ -3,11 +3,12 @@
  */
 import type { StaticAbility } from '../compile/template.js';
 import type { Engine } from '../state/engine.js';
-import { H_EARLY, H_STATICS } from '../state/header.js';
+import { H_EARLY, H_FREE_STATICS, H_STATICS } from '../state/header.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
   FLAG_ALIVE,
   FLAG_DEFINING,
+  KIND_FREE,
   KIND_STATIC,
   R_ABILITY,
   R_BIRTH,
@@ -48,9 +49,19 @@ export function worksHere(s: Engine, ability: StaticAbility, slot: number): bool
 /** A new row of static effects; its number. */
 export function newStaticRow(s: Engine): number {
   const { data, at } = s;
+  if (data[at.header + H_FREE_STATICS]! > 0) return reuseRow(s);
   const index = data[at.header + H_STATICS]!;
   if (index >= s.staticRows) throw OUT_OF_ROOM;
   data[at.header + H_STATICS] = index + 1;
+  return staticRow(s, index);
+}
+
+/** The first row that is in no use: rows of one object stay in the order of its abilities. */
+function reuseRow(s: Engine): number {
+  const { data, at } = s;
+  let index = data[at.header + H_EARLY]!;
+  while (data[rowAt(s, staticRow(s, index)) + R_KIND] !== KIND_FREE) index++;
+  data[at.header + H_FREE_STATICS]! -= 1;
   return staticRow(s, index);
 }
 

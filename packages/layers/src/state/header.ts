@@ -62,7 +62,14 @@ export const H_BORN_KEPT = H_BORN_LAYER_WRITES + LAYERS_COUNT;
 export const H_ORDER = H_BORN_KEPT + 1;
 /** What is known of the plan: one of the constants below. */
 export const H_PLAN = H_BORN_KEPT + 2;
-export const HEADER_WORDS = H_BORN_KEPT + 3;
+/** 1: the program was changed since what must be known of it as a whole was looked at. */
+export const H_EDITED = H_BORN_KEPT + 3;
+/** Card types: an object that has none of them concerns no effect; on the battlefield, and elsewhere. */
+export const H_CONCERNS = H_BORN_KEPT + 4;
+export const H_CONCERNS_ELSEWHERE = H_BORN_KEPT + 5;
+/** How many rows of static effects are in no use. */
+export const H_FREE_STATICS = H_BORN_KEPT + 6;
+export const HEADER_WORDS = H_BORN_KEPT + 7;
 
 /** None can be made; the last pass was walked, and its order stands; the next passes can replay. */
 export const PLAN_NONE = 0;

@@ -51,6 +51,10 @@ export const KIND_COUNTER = 4;
 export const KIND_LATCH = 5;
 /** The form an object chose as it entered (CR 613.2a). */
 export const KIND_FORM = 6;
+/** Keeps whose activated abilities an effect gives. */
+export const KIND_FOUND = 7;
+/** A row of static effects that is in no use. */
+export const KIND_FREE = 8;
 
 // flags of rows
 export const FLAG_BEGUN = 1;
@@ -60,6 +64,8 @@ export const FLAG_ALIVE = 4;
 export const FLAG_DEFINING = 8;
 /** "Your next turn" of its duration has begun. */
 export const FLAG_TURN_CAME = 16;
+/** While the program is made: a row of layers 1 to 3 that has its parts. */
+export const TAKEN = 256;
 
 /** Where a query's targets stand; those of effects follow. */
 export const QUERY_REFERENCES = 32;
