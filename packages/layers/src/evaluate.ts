@@ -6,6 +6,7 @@ import { giveIntrinsicAbilities } from './apply/layer-4-type.js';
 import { beginBase, beginModify } from './apply/layer-7-power-toughness.js';
 import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D, LAYERS_COUNT } from './compile/layer-numbers.js';
 import { rebuildRows } from './copiable/rebuild.js';
+import { markOrder } from './effects/mark-order.js';
 import { makeProgram } from './effects/program.js';
 import { runLayer } from './order/run-layer.js';
 import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
@@ -25,6 +26,7 @@ import {
   H_COUNTERS_APART,
   H_DIRTY,
   H_EARLY_LOG,
+  H_EDITED,
   H_LAYER_LOG,
   H_LOG,
   H_LOSSES,
@@ -74,6 +76,7 @@ function bringUpToDate(s: Engine): void {
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
+  else if (s.data[header + H_EDITED] !== 0) markOrder(s);
   runLayers(s);
   useResult(s);
   s.data[s.at.header + H_DIRTY] = 0;

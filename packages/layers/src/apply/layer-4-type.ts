@@ -132,6 +132,21 @@ function loseText(s: Engine, set: number): void {
   }
 }
 
+/** CR 305.6, for one object. */
+export function giveIntrinsicTo(s: Engine, slot: number): void {
+  const { data, words, group, book } = s;
+  const w = slot >>> 5;
+  const bit = 1 << (slot & 31);
+  if ((familyWord(s, LAND_FAMILY, w) & bit) === 0) return;
+  for (let c = 0; c < 5; c++) {
+    if ((data[group + (book.subtypeBase + c) * words + w]! & bit) === 0) continue;
+    data[group + (book.intrinsicBase + c) * words + w]! |= bit;
+    data[group + book.anyAbility * words + w]! |= bit;
+    data[group + book.manaAbility * words + w]! |= bit;
+    if (book.intrinsicWord[c]! >= 0) data[group + book.intrinsicWord[c]! * words + w]! |= bit;
+  }
+}
+
 /** CR 305.6: a land with a basic land type has its mana ability. Called when layer 4 is done. */
 export function giveIntrinsicAbilities(s: Engine): void {
   const { data, words, group, book } = s;

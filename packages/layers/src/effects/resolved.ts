@@ -13,9 +13,9 @@ import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds, valueOf } from '../match/value.js';
 import type { Context, Entity } from '../solver.js';
-import { noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 import { createHolder, freeHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { growRegion, growRows } from '../state/room.js';
@@ -55,6 +55,7 @@ import {
 import { slotOfObject } from '../state/slot.js';
 import { hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
+import { putInRow, takeOutRow } from './edit-program.js';
 
 /** A free row for a resolved effect; its number. */
 export function newResolvedRow(s: Engine): number {
@@ -92,7 +93,8 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   if (text !== undefined && 'fullTextOf' in text)
     from = readableSlot(s, refer(s, s.templates.emitter.reference(text.fullTextOf), query, -1));
   const stamp = nextTimestamp(s);
-  if (!template.operandsReadIt) writeRow(s, template, context, name, seat, other, stamp, from, -1);
+  let number = 0;
+  if (!template.operandsReadIt) number = writeRow(s, template, context, name, seat, other, stamp, from, -1);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h)
     const objects: number[] = [];
@@ -106,7 +108,10 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   if (isEarly(template)) {
     s.data[s.at.header + H_EARLY_LIVES]! += 1;
     noteRowEvent(s);
-  } else noteProgramEvent(s);
+  } else {
+    noteEvent(s, 0);
+    markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+  }
 }
 
 function isEmpty(s: Engine, set: number): boolean {
@@ -118,7 +123,7 @@ export function isEarly(template: Template): boolean {
   return template.parts.length > 0 && template.parts[0]!.layer <= LAYER_3;
 }
 
-/** Writes the row; `only` is the one object it is for, or -1 for those in the query's set. */
+/** Writes the row, and returns its number; `only` is the one object it is for, or -1 for those in the query's set. */
 function writeRow(
   s: Engine,
   template: Template,
@@ -129,7 +134,7 @@ function writeRow(
   stamp: number,
   from: number,
   only: number,
-): void {
+): number {
   const kept = s.data.slice(s.at.sets, s.at.sets + s.words);
   const gained = activatedNow(s, template, context);
   const holder = from >= 0 ? createHolder(s) : -1;
@@ -176,6 +181,7 @@ function writeRow(
   for (let w = 0; w < s.words; w++) data[set + w] = only < 0 ? (kept[w] ?? 0) : 0;
   if (only >= 0) data[set + (only >>> 5)] = 1 << (only & 31);
   if (template.until === WHILE) data[s.at.header + H_WHILES]! += 1;
+  return number;
 }
 
 /** The calculated size of a copy exception. */
@@ -258,11 +264,15 @@ export function endRow(s: Engine, number: number): void {
   if (isEarly(template)) {
     if (!latch) data[s.at.header + H_EARLY_LIVES]! -= 1;
     noteRowEvent(s);
-  } else noteProgramEvent(s);
+  } else {
+    noteEvent(s, 0);
+    markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+  }
 }
 
-/** CR 400.7: effects on an object end with it. */
-export function dropFromSets(s: Engine, slot: number): void {
+/** CR 400.7: effects on an object end with it. Whether there were any. */
+export function dropFromSets(s: Engine, slot: number): boolean {
+  let affected = false;
   const w = slot >>> 5;
   const bit = 1 << (slot & 31);
   const last = s.data[s.at.header + H_RESOLVED]!;
@@ -272,9 +282,11 @@ export function dropFromSets(s: Engine, slot: number): void {
     const set = setAt(s, row);
     if ((s.data[set + w]! & bit) === 0) continue;
     s.data[set + w]! &= ~bit;
+    affected = true;
     const effect = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect;
     if (effect.rule === undefined && effect.cost === undefined && isEmpty(s, set)) endRow(s, number);
   }
+  return affected;
 }
 
 /** CR 400.7a: effects on a permanent spell go on for the permanent it becomes. */
@@ -288,6 +300,9 @@ export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
     if ((s.data[set + (from >>> 5)]! & (1 << (from & 31))) === 0) continue;
     s.data[set + (to >>> 5)]! |= 1 << (to & 31);
     if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) noteRowEvent(s);
-    else noteProgramEvent(s);
+    else {
+      noteEvent(s, 0);
+      markDirty(s, DIRTY_RESULT);
+    }
   }
 }

@@ -2,12 +2,12 @@
  * An object comes to exist in a zone (CR 400.7, 613.7d): its status, its printed or copied values, what must be made anew. Cold beside a pass.
  */
 import { copyOnto } from '../apply/layer-1-copy.js';
-import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
+import { hasEarlyAbility } from '../copiable/has-static.js';
 import { buildRow } from '../copiable/rebuild.js';
 import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
 import type { Entity, ObjectInit } from '../solver.js';
-import { livesEarly, noteProgramEvent, noteRowEvent, noteZoneEvent } from '../state/dirty.js';
+import { livesEarly, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_CLOCK, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
@@ -30,6 +30,7 @@ import {
 } from '../state/status.js';
 import { V_MANA_VALUE } from '../state/values.js';
 import { writeChoices } from './choices.js';
+import { noteEntered } from './come-and-go.js';
 export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const slot = entity & 0xffff;
   // holders first: they may make the world grow
@@ -69,8 +70,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   if (init.faceDown) data[at.header + H_EARLY_LIVES]! += 1;
   buildRow(s, slot);
   if (livesEarly(s) || init.faceDown || hasEarlyAbility(s, slot)) noteRowEvent(s);
-  else if (hasStaticAbility(s, slot)) noteProgramEvent(s);
-  else noteZoneEvent(s);
+  else noteEntered(s, slot);
 }
 
 const NO_HOLDERS = { front: 0, back: 0, x: 0 };

@@ -1,14 +1,17 @@
 /**
  * Events of an object's status: attached, phased out, face down, transformed (CR 701.3, 702.26, 708, 712), with the timestamps they renew.
  */
+import { CHANNEL_ATTACHMENT } from '../compile/opcodes.js';
 import { definesTypes, hasEarlyAbility } from '../copiable/has-static.js';
+import { carry, onlyAdds, onlySums } from '../effects/carry.js';
 import type { Entity } from '../solver.js';
-import { livesEarly, noteEvent, noteProgramEvent, noteRowEvent } from '../state/dirty.js';
+import { livesEarly, markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
+import { DIRTY_RESULT, H_DIRTY, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
 import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
 import { checkHost } from './check-told.js';
+import { noteReplaced } from './come-and-go.js';
 
 /** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
 export function attachObject(s: Engine, entity: Entity, host: number): void {
@@ -19,10 +22,16 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
     noteEvent(s, 0);
     return;
   }
+  noteEvent(s, CHANNEL_ATTACHMENT);
+  // what it adds to its host moves with it; everything else is evaluated again
+  const moves = data[at.header + H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot);
+  if (moves) carry(s, slot, -1);
   data[at.attachedTo + slot] = host;
   setStatus(s, IS_ATTACHED, slot, host !== -1);
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
-  noteProgramEvent(s);
+  noteReplaced(s, slot);
+  if (moves && data[at.header + H_DIRTY] === 0) carry(s, slot, 1);
+  else markDirty(s, DIRTY_RESULT);
 }
 
 /** CR 702.26b: phased out, it is treated as though it did not exist. */
@@ -32,8 +41,19 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
   setStatus(s, s.data[s.at.zone + slot]!, slot, !out);
   setStatus(s, ANYWHERE, slot, !out);
   // types that its own abilities define go and come with it
-  if (livesEarly(s) || hasEarlyAbility(s, slot) || definesTypes(s, slot)) noteRowEvent(s);
-  else noteProgramEvent(s);
+  if (livesEarly(s) || hasEarlyAbility(s, slot) || definesTypes(s, slot)) {
+    noteRowEvent(s);
+    return;
+  }
+  noteEvent(s, 0);
+  noteReplaced(s, slot);
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[s.at.status + IS_ATTACHED * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      const attached = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (s.data[s.at.attachedTo + attached] === entity) noteReplaced(s, attached);
+    }
+  }
+  markDirty(s, DIRTY_RESULT);
 }
 
 /** CR 613.7f: turned face up or down, it has a new timestamp. */

@@ -8,10 +8,11 @@ import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { counterCell } from '../match/quantity.js';
 import { LARGEST } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
-import { markDirty, noteEvent, noteProgramEvent } from '../state/dirty.js';
+import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
 import { growRegion } from '../state/room.js';
+import { noteReplaced } from './come-and-go.js';
 
 /** Far enough from the end that no sum has stopped there. */
 const NEAR_THE_END = LARGEST >> 8;
@@ -82,8 +83,11 @@ function dropCell(s: Engine, cell: number): void {
 /** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
 function note(s: Engine, slot: number, kind: number, amount: number): void {
   const inProgram = s.templates.keywordCounters[kind] !== undefined || s.data[s.at.header + H_COUNTERS_APART] === 1;
-  if (inProgram) noteProgramEvent(s);
-  else {
+  if (inProgram) {
+    noteEvent(s, 0);
+    noteReplaced(s, slot);
+    markDirty(s, DIRTY_RESULT);
+  } else {
     const clean = s.data[s.at.header + H_DIRTY] === 0;
     const moves = s.book.counterPower[kind] !== 0 || s.book.counterToughness[kind] !== 0;
     noteEvent(s, CHANNEL_COUNTERS);

@@ -6,15 +6,15 @@ import { UsageError } from '@stratum/cards';
 import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
-import { hasEarlyAbility, hasStaticAbility } from '../copiable/has-static.js';
+import { hasEarlyAbility } from '../copiable/has-static.js';
 import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
 import { dropFromSets } from '../effects/resolved.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
-import { livesEarly, noteProgramEvent, noteRowEvent, noteZoneEvent } from '../state/dirty.js';
+import { livesEarly, markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { H_EARLY_LIVES } from '../state/header.js';
+import { DIRTY_RESULT, H_EARLY_LIVES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
@@ -31,15 +31,17 @@ import {
   ZONES,
 } from '../state/status.js';
 import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
-import { hasCounters, removeAllCounters } from './counters.js';
+import { leavesAlone, noteLeft, noteReplaced, takeAway } from './come-and-go.js';
+import { removeAllCounters } from './counters.js';
 
 /** CR 400.7: it leaves; what it last was stays readable. Allocates nothing. */
 export function retireObject(s: Engine, entity: Entity): void {
   const slot = presentSlot(s, entity);
   ensureEvaluated(s);
+  const alone = leavesAlone(s, entity);
   rememberLast(s, slot);
-  leave(s, slot);
-  unattachFrom(s, entity);
+  leave(s, slot, alone);
+  if (!alone) unattachFrom(s, entity);
 }
 
 /** CR 400.7: they leave at the same time; what each last was is from before any of them left (CR 603.10a, 608.2h). */
@@ -47,7 +49,7 @@ export function retireObjects(s: Engine, entities: readonly Entity[]): void {
   for (const entity of entities) presentSlot(s, entity);
   ensureEvaluated(s);
   for (const entity of entities) rememberLast(s, slotOfObject(s, entity));
-  for (const entity of entities) leave(s, slotOfObject(s, entity));
+  for (const entity of entities) leave(s, slotOfObject(s, entity), false);
   for (const entity of entities) unattachFrom(s, entity);
 }
 
@@ -80,14 +82,17 @@ function unattachFrom(s: Engine, host: Entity): void {
       const attached = (w << 5) + (31 - Math.clz32(bits & -bits));
       if (data[at.attachedTo + attached] !== host) continue;
       data[at.attachedTo + attached] = -1;
-      noteProgramEvent(s);
       setStatus(s, IS_ATTACHED, attached, false);
+      noteEvent(s, 0);
+      noteReplaced(s, attached);
+      markDirty(s, DIRTY_RESULT);
     }
   }
 }
 
-function leave(s: Engine, slot: number): void {
+function leave(s: Engine, slot: number, alone: boolean): void {
   const early = livesEarly(s) || hasEarlyAbility(s, slot);
+  if (alone && !early) takeAway(s, slot);
   setStatus(s, REWORDED, slot, true);
   setStatus(s, GONE, slot, true);
   for (let zone = 0; zone < ZONES.length; zone++) setStatus(s, zone, slot, false);
@@ -96,10 +101,9 @@ function leave(s: Engine, slot: number): void {
   setStatus(s, IS_ATTACHED, slot, false);
   if (hasStatus(s, FACE_DOWN, slot)) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
   if (s.data[s.at.chosenOption + slot] !== 0) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
-  dropFromSets(s, slot);
+  const affected = dropFromSets(s, slot);
   if (early) noteRowEvent(s);
-  else if (hasStaticAbility(s, slot) || hasCounters(s, slot)) noteProgramEvent(s);
-  else noteZoneEvent(s);
+  else noteLeft(s, slot, alone && !affected);
 }
 
 /** Nothing asks for it any more. */

@@ -78,6 +78,8 @@ export class Engine {
   watcher: Watcher | null = null;
   readonly verdicts: Verdicts = createVerdicts();
   readonly trialRoom: Trial = createTrial();
+  /** Room for one part. */
+  readonly spare = new Int32Array(PART);
   readonly crowds: Crowds = createCrowds();
   readonly draft = new Draft();
   /** Names that effects began with; only ever longer. */

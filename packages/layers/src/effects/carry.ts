@@ -1,0 +1,77 @@
+/**
+ * Changes that are carried into the numbers of the last pass, with no pass: what only adds fixed numbers in layer 7c, while nothing there reads power or toughness
+ * and nothing switches them, may be added and taken away in any order (CR 613.4c). Allocates nothing.
+ */
+import { abilityIsThere, findObjects } from '../apply/affected.js';
+import { LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
+import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_LAYER, P_NUMBERS, P_ROW, P_SECOND, PART_OF_MANY, partAt } from '../state/part.js';
+import { bornRow, KIND_STATIC, R_CONDITION, R_KIND, R_SOURCE, rowAt, setAt } from '../state/row.js';
+import { isRowOf, partsOf } from './edit-program.js';
+
+/** Whether numbers of 7c are sums of what was added, and nothing more. */
+export function onlySums(s: Engine): boolean {
+  const { data } = s;
+  const header = s.at.header;
+  return (
+    data[header + H_COUNTERS_APART] === 0 &&
+    data[header + H_PROGRAM + LAYER_7D] === data[header + H_PROGRAM + LAYER_7D + 1] &&
+    (data[header + H_BORN_LAYERS]! & (1 << LAYER_7D)) === 0
+  );
+}
+
+/** Whether all parts of the effects that an object makes only add fixed numbers. */
+export function onlyAdds(s: Engine, slot: number): boolean {
+  const { data, at } = s;
+  const total = partsOf(s);
+  const from = data[at.header + H_PROGRAM + LAYER_7C]!;
+  const to = data[at.header + H_PROGRAM + LAYER_7C + 1]!;
+  // each of them finds room in the log
+  if (data[at.header + H_LOG]! + to - from >= s.logMax) return false;
+  for (let number = 0; number < total; number++) {
+    const part = partAt(s, number);
+    const row = rowAt(s, data[part + P_ROW]!);
+    if (!isRowOf(s, row, slot)) continue;
+    if (number < from || number >= to || data[row + R_KIND] !== KIND_STATIC) return false;
+    if (data[part + P_NUMBERS] !== NUMBERS_ADD || data[part + P_FIND] === BY_CODE || data[row + R_CONDITION]! >= 0) return false;
+    if ((data[part + P_LAYER]! & PART_OF_MANY) !== 0) return false;
+  }
+  // nor does a lent ability make others
+  for (let index = 0; index < data[at.header + H_BORN]!; index++)
+    if ((data[rowAt(s, bornRow(s, index)) + R_SOURCE]! & 0xffff) === slot) return false;
+  return true;
+}
+
+/** Adds what the effects of an object add (`sign` 1), as they begin, or takes it away (-1), before they end. */
+export function carry(s: Engine, slot: number, sign: number): void {
+  const { data, at, words } = s;
+  const to = data[at.header + H_PROGRAM + LAYER_7C + 1]!;
+  for (let number = data[at.header + H_PROGRAM + LAYER_7C]!; number < to; number++) {
+    const part = partAt(s, number);
+    const row = rowAt(s, data[part + P_ROW]!);
+    if (!isRowOf(s, row, slot) || !abilityIsThere(s, row)) continue;
+    const set = setAt(s, row);
+    findObjects(s, part, row, set);
+    const a = sign * data[part + P_FIRST]!;
+    const b = sign * data[part + P_SECOND]!;
+    for (let w = 0; w < words; w++) {
+      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+        const to = (w << 5) + (31 - Math.clz32(bits & -bits));
+        data[at.power + to] = (data[at.power + to]! + a) | 0;
+        data[at.toughness + to] = (data[at.toughness + to]! + b) | 0;
+      }
+    }
+    if (sign > 0) logPart(s, number);
+  }
+}
+
+/** The log of the last pass has a part that applies now, too: it is the youngest of its layer. */
+function logPart(s: Engine, number: number): void {
+  const { data, at } = s;
+  const entry = at.log + data[at.header + H_LAYER_LOG + LAYER_7D]!;
+  for (let last = at.log + data[at.header + H_LOG]!; last > entry; last--) data[last] = data[last - 1]!;
+  data[entry] = number;
+  for (let layer = LAYER_7D; layer <= LAYERS_COUNT; layer++) data[at.header + H_LAYER_LOG + layer]! += 1;
+  data[at.header + H_LOG]! += 1;
+}

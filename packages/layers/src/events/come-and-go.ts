@@ -1,0 +1,93 @@
+/**
+ * What it leaves to be made anew that an object came, or is about to go (CR 400.7), where layers 1 to 3 have nothing to say: its own effects begin or end,
+ * and everything is evaluated again, unless it concerns no effect. Then it is what its text says, and nothing else changes but what it adds to others.
+ */
+import { giveIntrinsicTo } from '../apply/layer-4-type.js';
+import { hasStaticAbility } from '../copiable/has-static.js';
+import { copyPlanes } from '../copiable/row.js';
+import { carry, onlyAdds, onlySums } from '../effects/carry.js';
+import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
+import type { Entity } from '../solver.js';
+import { markDirty, noteEvent } from '../state/dirty.js';
+import type { Engine } from '../state/engine.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY } from '../state/header.js';
+import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
+import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+
+/** An object is there, with its row of values. */
+export function noteEntered(s: Engine, slot: number): void {
+  noteEvent(s, 0);
+  const makes = hasStaticAbility(s, slot);
+  if (makes && !putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
+  else if (s.data[s.at.header + H_DIRTY] !== 0 || !concernsNobody(s, slot) || (makes && !(onlySums(s) && onlyAdds(s, slot))))
+    markDirty(s, DIRTY_RESULT);
+  else {
+    deriveAlone(s, slot);
+    if (makes) carry(s, slot, 1);
+  }
+}
+
+/** Whether an object can leave with no pass: asked before anything is changed. */
+export function leavesAlone(s: Engine, entity: Entity): boolean {
+  const slot = entity & 0xffff;
+  return (
+    s.data[s.at.header + H_DIRTY] === 0 &&
+    concernsNobody(s, slot) &&
+    !hasAttachments(s, entity) &&
+    (!makesEffects(s, slot) || (onlySums(s) && onlyAdds(s, slot)))
+  );
+}
+
+/** Before it leaves: what it adds to others is taken away. */
+export function takeAway(s: Engine, slot: number): void {
+  if (makesEffects(s, slot)) carry(s, slot, -1);
+}
+
+/** It left. */
+export function noteLeft(s: Engine, slot: number, alone: boolean): void {
+  noteEvent(s, 0);
+  if (makesEffects(s, slot) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
+  else if (!alone) markDirty(s, DIRTY_RESULT);
+}
+
+/** What it is attached to, or whether it is there, changed for an object's effects. */
+export function noteReplaced(s: Engine, slot: number): void {
+  // those of a lent ability, too
+  s.data[s.at.header + H_BORN_KEPT] = 0;
+  if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);
+}
+
+/** Static abilities of its text, or counters that may be effects of their own. */
+export function makesEffects(s: Engine, slot: number): boolean {
+  return hasStaticAbility(s, slot) || s.data[s.at.countersOn + slot] !== 0;
+}
+
+/** No effect applies to it, counts it or asks for it: it has none of the card types that one of them needs. */
+function concernsNobody(s: Engine, slot: number): boolean {
+  const { data, at } = s;
+  const types = data[at.header + (data[at.zone + slot] === BATTLEFIELD ? H_CONCERNS : H_CONCERNS_ELSEWHERE)]!;
+  if (types === -1) return false;
+  const cell = groupAt(s, TEXT) + (slot >>> 5);
+  const bit = 1 << (slot & 31);
+  for (let bits = types; bits !== 0; bits &= bits - 1)
+    if ((data[cell + (31 - Math.clz32(bits & -bits)) * s.words]! & bit) !== 0) return false;
+  return true;
+}
+
+function hasAttachments(s: Engine, host: Entity): boolean {
+  const { data, at, words } = s;
+  for (let w = 0; w < words; w++)
+    for (let bits = data[at.status + IS_ATTACHED * words + w]!; bits !== 0; bits &= bits - 1)
+      if (data[at.attachedTo + (w << 5) + (31 - Math.clz32(bits & -bits))] === host) return true;
+  return false;
+}
+
+/** What no effect applies to is what its text says, with the mana abilities of its land types. */
+function deriveAlone(s: Engine, slot: number): void {
+  const { data, at } = s;
+  copyPlanes(s, TEXT, slot, DERIVED, slot);
+  giveIntrinsicTo(s, slot);
+  data[at.basePower + slot] = data[at.power + slot] = data[valueAt(s, COPIABLE, V_POWER, slot)]!;
+  data[at.baseToughness + slot] = data[at.toughness + slot] = data[valueAt(s, COPIABLE, V_TOUGHNESS, slot)]!;
+  data[at.lostAt + slot] = 0;
+}
