@@ -6,8 +6,9 @@
 import { type Effect, UsageError } from '@stratum/cards';
 import { CharacteristicAnswers } from './answers/characteristic-answers.js';
 import * as op from './compile/opcodes.js';
+import { carryOver } from './effects/end-effects.js';
 import { beginTurn, cleanUp, endControlBy } from './effects/expire.js';
-import { beginEffect, carryOver } from './effects/resolved.js';
+import { beginEffect } from './effects/resolved.js';
 import { settle } from './effects/settle.js';
 import { ensureEvaluated } from './evaluate.js';
 import { addObject } from './events/add-object.js';

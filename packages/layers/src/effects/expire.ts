@@ -20,7 +20,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { endRow } from './resolved.js';
+import { endRow } from './end-effects.js';
 
 function eachResolved(s: Engine, visit: (row: number, number: number) => void): void {
   const last = s.data[s.at.header + H_RESOLVED]!;

@@ -16,14 +16,13 @@ import type { Context, Entity } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
-import { createHolder, freeHolder } from '../state/holder.js';
+import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { growRegion, growRows } from '../state/room.js';
 import {
   FLAG_ALIVE,
   FLAG_BEGUN,
   GAINED_ABILITY,
-  KIND_LATCH,
   KIND_RESOLVED,
   QUERY_REFERENCES,
   R_ABILITY,
@@ -55,7 +54,7 @@ import {
 import { slotOfObject } from '../state/slot.js';
 import { hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
-import { putInRow, takeOutRow } from './edit-program.js';
+import { putInRow } from './edit-program.js';
 
 /** A free row for a resolved effect; its number. */
 export function newResolvedRow(s: Engine): number {
@@ -114,7 +113,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   }
 }
 
-function isEmpty(s: Engine, set: number): boolean {
+export function isEmpty(s: Engine, set: number): boolean {
   for (let w = 0; w < s.words; w++) if (s.data[set + w] !== 0) return false;
   return true;
 }
@@ -249,60 +248,4 @@ function packReferences(s: Engine): void {
     next += length;
   }
   s.data[s.at.header + H_REFERENCES] = next;
-}
-
-/** The effect is over. */
-export function endRow(s: Engine, number: number): void {
-  const row = rowAt(s, number);
-  const { data } = s;
-  const template = s.templates.all[data[row + R_TEMPLATE]!]!;
-  const latch = data[row + R_KIND] === KIND_LATCH;
-  data[row + R_FLAGS] = 0;
-  if (data[row + R_HOLDER]! >= 0) freeHolder(s, data[row + R_HOLDER]!);
-  data[row + R_HOLDER] = -1;
-  if (!latch && template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
-  if (isEarly(template)) {
-    if (!latch) data[s.at.header + H_EARLY_LIVES]! -= 1;
-    noteRowEvent(s);
-  } else {
-    noteEvent(s, 0);
-    markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
-  }
-}
-
-/** CR 400.7: effects on an object end with it. Whether there were any. */
-export function dropFromSets(s: Engine, slot: number): boolean {
-  let affected = false;
-  const w = slot >>> 5;
-  const bit = 1 << (slot & 31);
-  const last = s.data[s.at.header + H_RESOLVED]!;
-  for (let number = 1; number <= last; number++) {
-    const row = rowAt(s, number);
-    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;
-    const set = setAt(s, row);
-    if ((s.data[set + w]! & bit) === 0) continue;
-    s.data[set + w]! &= ~bit;
-    affected = true;
-    const effect = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect;
-    if (effect.rule === undefined && effect.cost === undefined && isEmpty(s, set)) endRow(s, number);
-  }
-  return affected;
-}
-
-/** CR 400.7a: effects on a permanent spell go on for the permanent it becomes. */
-export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
-  const from = slotOfObject(s, spell);
-  const to = slotOfObject(s, permanent);
-  for (let number = 1; number <= s.resolvedRows; number++) {
-    const row = rowAt(s, number);
-    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;
-    const set = setAt(s, row);
-    if ((s.data[set + (from >>> 5)]! & (1 << (from & 31))) === 0) continue;
-    s.data[set + (to >>> 5)]! |= 1 << (to & 31);
-    if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) noteRowEvent(s);
-    else {
-      noteEvent(s, 0);
-      markDirty(s, DIRTY_RESULT);
-    }
-  }
 }

@@ -43,7 +43,8 @@ import {
 } from '../state/row.js';
 import { hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
 import { COPIABLE } from '../state/values.js';
-import { endRow, newResolvedRow } from './resolved.js';
+import { endRow } from './end-effects.js';
+import { newResolvedRow } from './resolved.js';
 
 export function settle(s: Engine): void {
   const header = s.at.header;

@@ -8,7 +8,7 @@ import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
 import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
-import { dropFromSets } from '../effects/resolved.js';
+import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
