@@ -66,6 +66,7 @@ export function evaluate(s: Engine): void {
 
 function bringUpToDate(s: Engine): void {
   const header = s.at.header;
+  if (s.data[header + H_EDITED] !== 0) s.data[header + H_DIRTY]! |= DIRTY_ORDER;
   if (s.data[header + H_DIRTY] === DIRTY_RESULT && s.watcher === null && runPlan(s)) {
     s.data[header + H_DIRTY] = 0;
     return;

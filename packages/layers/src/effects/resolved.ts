@@ -15,7 +15,7 @@ import { holds, valueOf } from '../match/value.js';
 import type { Context, Entity } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_ORDER, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { growRegion, growRows } from '../state/room.js';
@@ -51,7 +51,6 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { slotOfObject } from '../state/slot.js';
 import { hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 import { putInRow } from './edit-program.js';
@@ -109,7 +108,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     noteRowEvent(s);
   } else {
     noteEvent(s, 0);
-    markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+    markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_ORDER : DIRTY_PROGRAM);
   }
 }
 

@@ -10,7 +10,7 @@ import { LARGEST } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
+import { DIRTY_ORDER, DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 import { noteReplaced } from './come-and-go.js';
 
@@ -86,7 +86,7 @@ function note(s: Engine, slot: number, kind: number, amount: number): void {
   if (inProgram) {
     noteEvent(s, 0);
     noteReplaced(s, slot);
-    markDirty(s, DIRTY_RESULT);
+    markDirty(s, DIRTY_ORDER);
   } else {
     const clean = s.data[s.at.header + H_DIRTY] === 0;
     const moves = s.book.counterPower[kind] !== 0 || s.book.counterToughness[kind] !== 0;
