@@ -5,7 +5,7 @@ import { WHILE } from '../compile/template.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_ORDER, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
+import { DIRTY_ORDER, DIRTY_PROGRAM, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
 import { FLAG_ALIVE, KIND_LATCH, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';

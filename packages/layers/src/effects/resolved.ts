@@ -15,7 +15,7 @@ import { holds, valueOf } from '../match/value.js';
 import type { Context, Entity } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_ORDER, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { DIRTY_ORDER, DIRTY_PROGRAM, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { growRegion, growRows } from '../state/room.js';

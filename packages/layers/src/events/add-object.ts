@@ -66,13 +66,14 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   setStatus(s, FACE_DOWN, slot, init.faceDown === true);
   setStatus(s, ATTACKING, slot, init.attacking === true);
   setStatus(s, TRANSFORMED, slot, init.transformed === true);
-  writeChoices(s, slot, init.choices ?? {});
+  writeChoices(s, slot, init.choices ?? NO_CHOICES);
   if (init.faceDown) data[at.header + H_EARLY_LIVES]! += 1;
   buildRow(s, slot);
   if (livesEarly(s) || init.faceDown || hasEarlyAbility(s, slot)) noteRowEvent(s);
   else noteEntered(s, slot);
 }
 
+const NO_CHOICES = {};
 const NO_HOLDERS = { front: 0, back: 0, x: 0 };
 
 /** CR 707.2: a token or spell created as a copy has the copiable values as its own; one of a double-faced object has both faces (CR 707.8a). */

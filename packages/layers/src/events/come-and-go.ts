@@ -10,7 +10,7 @@ import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_ORDER, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY, H_EDITED } from '../state/header.js';
+import { DIRTY_ORDER, DIRTY_PROGRAM, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY, H_EDITED } from '../state/header.js';
 import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 

@@ -34,18 +34,6 @@ export function noteEvent(s: Engine, channels: number): void {
   else if ((data[header + H_READS]! & channels) !== 0) markDirty(s, data[header + H_SLOW] === 0 ? DIRTY_RESULT : DIRTY_ORDER);
 }
 
-/** An event that changes which objects there are, or where. */
-export function noteZoneEvent(s: Engine): void {
-  noteEvent(s, 0);
-  markDirty(s, DIRTY_ORDER);
-}
-
-/** An event after which the program must be made anew. */
-export function noteProgramEvent(s: Engine): void {
-  noteEvent(s, 0);
-  markDirty(s, DIRTY_PROGRAM);
-}
-
 /** An event that changes rows of values, control or text. */
 export function noteRowEvent(s: Engine): void {
   noteEvent(s, 0);
