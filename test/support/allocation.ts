@@ -38,11 +38,11 @@ function collect(): void {
 }
 
 /** Calls until the operation is compiled, or for some time; the milliseconds of one call at the end. */
-function warmUp(operation: () => void): number {
+function warmUp(operation: () => void, longest: number): number {
   const start = performance.now();
   let last = start;
   let perCall = 0;
-  for (let calls = 0; calls < WARM_UP && last - start < 3 * LONGEST_RUN; calls += 100) {
+  for (let calls = 0; calls < WARM_UP && last - start < 3 * longest; calls += 100) {
     repeat(operation, 100);
     const now = performance.now();
     perCall = (now - last) / 100;
@@ -94,8 +94,8 @@ function profile(operation: () => void, calls: number): { bytes: number; top: st
   return { bytes, top };
 }
 
-/** Measures `operation` over `most` calls, fewer if it is slow. It must keep no state that grows; its warm-up is done here. */
-export async function measureAllocation(operation: () => void, most = 1_000_000): Promise<Allocation> {
+/** Measures `operation` over `most` calls, fewer if it is slow: so many as take `longest` milliseconds. It must keep no state that grows; its warm-up is done here. */
+export async function measureAllocation(operation: () => void, most = 1_000_000, longest = LONGEST_RUN): Promise<Allocation> {
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -103,7 +103,7 @@ export async function measureAllocation(operation: () => void, most = 1_000_000)
       if ((flags & FORCED) === 0) collections++;
     }
   });
-  const calls = Math.max(800, Math.min(most, Math.floor(LONGEST_RUN / warmUp(operation))));
+  const calls = Math.max(800, Math.min(most, Math.floor(longest / warmUp(operation, longest))));
   observer.observe({ entryTypes: ['gc'] });
   let bytes = Number.POSITIVE_INFINITY;
   let bufferBytes = Number.POSITIVE_INFINITY;
@@ -132,8 +132,8 @@ export async function measureAllocation(operation: () => void, most = 1_000_000)
 }
 
 /** Asserts that `operation` allocates nothing. */
-export async function expectNoAllocation(operation: () => void, calls = 1_000_000): Promise<void> {
-  const found = await measureAllocation(operation, calls);
+export async function expectNoAllocation(operation: () => void, calls = 1_000_000, longest = LONGEST_RUN): Promise<void> {
+  const found = await measureAllocation(operation, calls, longest);
   const told = JSON.stringify(found);
   // a few kilobytes are the measurement's own, however few the calls; an object a call is 16 bytes or more
   const limit = Math.max(LIMIT, 8192 / found.calls);

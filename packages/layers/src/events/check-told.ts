@@ -28,7 +28,7 @@ export function checkAmount(amount: number): void {
 }
 
 export function checkZone(zone: string): void {
-  if (!ZONES.some((known) => known === zone)) refuse('E311', 'zone', 'a zone', zone);
+  if (!(ZONES as readonly string[]).includes(zone)) refuse('E311', 'zone', 'a zone', zone);
 }
 
 /** An object that is there or last known, a player as -2 - seat, or NONE. */
