@@ -28,9 +28,12 @@ const outcomes = new Map<string, number>();
 const findings: string[] = [];
 const memory: number[] = [];
 
+/** The thread has not begun yet. */
+const BEFORE = -1;
+
 /** Tries from `from` on in a thread of its own; where the next one goes on. */
 function run(from: number): Promise<number> {
-  const current = new Int32Array(new SharedArrayBuffer(4));
+  const current = new Int32Array(new SharedArrayBuffer(4)).fill(BEFORE);
   const worker = new Worker(new URL('./worker-boot.mjs', import.meta.url), {
     workerData: { from, end, current, single: values.one !== undefined },
   });
@@ -40,8 +43,8 @@ function run(from: number): Promise<number> {
     const timer = setInterval(() => {
       const at = Atomics.load(current, 0);
       const now = performance.now();
-      if (process.stderr.isTTY) process.stderr.write(`\r${at - first} tries, ${findings.length} findings `);
-      if (at !== seen) [seen, since] = [at, now];
+      if (process.stderr.isTTY && at !== BEFORE) process.stderr.write(`\r${at - first} tries, ${findings.length} findings `);
+      if (at !== seen || at === BEFORE) [seen, since] = [at, now];
       else if (now - since > HANGS_AFTER) stop(at + 1, `seed ${at}: hangs`);
       if (findings.length >= most) stop(end);
     }, 500);
@@ -58,7 +61,7 @@ function run(from: number): Promise<number> {
     });
     worker.on('error', (error) => {
       clearInterval(timer);
-      if (Atomics.load(current, 0) < from) return reject(error);
+      if (Atomics.load(current, 0) === BEFORE) return reject(error);
       stop(Atomics.load(current, 0) + 1, `seed ${Atomics.load(current, 0)}: crashes: ${error.message}`);
     });
   });

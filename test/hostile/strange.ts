@@ -205,6 +205,13 @@ export function nested(levels: number, wrap: (inner: unknown) => unknown): unkno
   return value;
 }
 
+/** A few objects that stand for very many. */
+function doubled(times: number): unknown {
+  let value: unknown = { power: 'this' };
+  for (let i = 0; i < times; i++) value = { times: [value, value] };
+  return value;
+}
+
 /** Anything that a program can hold. */
 export function strangeValue(chance: Chance): unknown {
   switch (chance.below(12)) {
@@ -222,6 +229,7 @@ export function strangeValue(chance: Chance): unknown {
         () => new Array(3),
       ])();
     case 4: {
+      if (chance.odds(30)) return doubled(chance.pick([3, 12, 40, 150]));
       const circle: Record<string, unknown> = { types: ['Creature'] };
       circle[chance.pick(['not', 'static', 'back', 'add', 'sum'])] = chance.odds(50) ? circle : [circle];
       return circle;

@@ -15,12 +15,14 @@ const FILE = 'some.board.json';
 export interface Tried {
   readonly outcome: string;
   readonly wrong: string | null;
+  /** What was tried, for whoever looks at one try. */
+  readonly what?: string;
 }
 
 /** Damages the text of a board and plays what is left of it. */
 export function tryText(chance: Chance): Tried {
   const text = damageText(chance.pick(BOARD_TEXTS), chance);
-  return outcomeOf(() => readBoard(text, FILE), chance, 'text');
+  return { ...outcomeOf(() => readBoard(text, FILE), chance, 'text'), what: text };
 }
 
 /** Damages the document of a board and plays it; now and then with what only a program can hold. */
@@ -31,7 +33,8 @@ export function tryBoard(chance: Chance): Tried {
   if (!plain) return outcomeOf(() => checkBoard(document, FILE), chance, 'data');
   const before = JSON.stringify(document);
   const tried = outcomeOf(() => (chance.odds(50) ? readBoard(before, FILE) : checkBoard(document, FILE)), chance, 'board');
-  return tried.wrong === null && JSON.stringify(document) !== before ? { ...tried, wrong: 'the document was changed' } : tried;
+  const changed = tried.wrong === null && JSON.stringify(document) !== before;
+  return { ...tried, what: before, ...(changed ? { wrong: 'the document was changed' } : {}) };
 }
 
 function outcomeOf(read: () => ReturnType<typeof readBoard>, chance: Chance, kind: string): Tried {

@@ -51,9 +51,14 @@ const MAKERS: readonly ((size: number) => Parts)[] = [
     cards: { Bear: { ...bear, abilities: times(Math.min(size, 2000), () => ({ triggered: [{ gainLife: 1 }], when: 'enters' })) } },
     do: [{ put: 'Bear' }, { resolve: 'all' }],
   }),
-  (size) => ({ cards: { Bear: { ...bear, abilities: [{ static: { on: nested(size, (not) => ({ not })), pt: [1, 1] } }] } }, do: [] }),
   (size) => ({
-    cards: { Bear: { ...bear, power: '*', abilities: [{ cda: { power: nested(size, (inner) => ({ sum: [inner, 1] })) } }] } },
+    cards: { Bear: { ...bear, abilities: [{ static: { on: nested(Math.min(size, 1500), (not) => ({ not })), pt: [1, 1] } }] } },
+    do: [],
+  }),
+  (size) => ({
+    cards: {
+      Bear: { ...bear, power: '*', abilities: [{ cda: { power: nested(Math.min(size, 700), (inner) => ({ sum: [inner, 1] })) } }] },
+    },
     do: [],
   }),
   (size) => ({
@@ -61,13 +66,13 @@ const MAKERS: readonly ((size: number) => Parts)[] = [
       Bear: {
         ...bear,
         power: '*',
-        abilities: [{ cda: { power: times(Math.min(size, 30), (i) => i).reduce<unknown>((inner) => ({ times: [inner, inner] }), 2) } }],
+        abilities: [{ cda: { power: times(Math.min(size, 12), (i) => i).reduce<unknown>((inner) => ({ times: [inner, inner] }), 2) } }],
       },
     },
     do: [{ put: 'Bear' }],
   }),
   (size) => ({ cards: { ['B'.repeat(size * 10)]: bear }, do: [{ put: 'B'.repeat(size * 10) }] }),
-  (size) => ({ cards: { Bear: bear }, do: [nested(size, (refuse) => ({ refuse }))] }),
+  (size) => ({ cards: { Bear: bear }, do: [nested(Math.min(size, 1500), (refuse) => ({ refuse }))] }),
 ];
 
 export function tryLarge(chance: Chance): Tried {

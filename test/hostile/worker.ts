@@ -37,11 +37,11 @@ function tell(memory: number, over: boolean): void {
 
 function timed(seed: number): number {
   const start = process.cpuUsage();
-  const { outcome, wrong } = tryOne(seed);
+  const { outcome, wrong, what } = tryOne(seed);
   const { user, system } = process.cpuUsage(start);
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   if (wrong !== null) findings.push(`seed ${seed}: ${outcome}: ${wrong}`);
-  if (single) findings.push(`seed ${seed}: ${outcome}, ${((user + system) / 1000).toFixed(0)} ms`);
+  if (single) findings.push(`seed ${seed}: ${outcome}, ${((user + system) / 1000).toFixed(0)} ms`, what ?? '');
   return (user + system) / 1000;
 }
 

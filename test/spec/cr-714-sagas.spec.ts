@@ -23,6 +23,9 @@ const CARDS = {
   Visits: saga(chapter(1, 3), chapter(2)),
   Legend: saga('read ahead', chapter(1), chapter(2), chapter(4)),
   Empty: saga(),
+  Stone: { types: ['Artifact'] },
+  Blank: saga('read ahead'),
+  Annals: saga(...Array.from({ length: 90 }, (_, i) => chapter(i + 1))),
   Hush: { types: ['Enchantment'], abilities: [{ static: { on: { subtypes: ['Saga'] }, abilities: { removeAll: true } } }] },
   Page: { types: ['Artifact'], abilities: [{ static: { on: { subtypes: ['Saga'] }, abilities: { add: [chapter(5)] } } }] },
   Ward: { types: ['Artifact'], abilities: [{ static: { on: { subtypes: ['Saga'] }, rule: "can't be sacrificed" } }] },
@@ -85,6 +88,8 @@ describe('CR 714.2 chapters', () => {
     expect(crossed('Legend', 2, 4, true)).toEqual([4]);
     expect(crossed('Legend', 1, 4, false)).toEqual([2, 4]);
     expect(crossed('Tale', 0, 2, true)).toEqual([1, 2]);
+    expect(crossed('Legend', 2, 2, true)).toEqual([]);
+    expect(crossed('Legend', 3, 2, true)).toEqual([]);
   });
 
   it('714.2d, 714.2e: the final number and ability are of what it has now', () => {
@@ -97,7 +102,10 @@ describe('CR 714.2 chapters', () => {
     solver.settle();
     expect([tale, legend, empty].map((one) => finalChapter(solver, one))).toEqual([5, 5, 5]);
     expect(isFinalChapter(solver, tale, third)).toBe(false);
+    // what is no chapter is not the final one of what has none, and neither is what is no ability
+    const ward = solver.catalogue.definitions[solver.definition(add('Ward'))]?.abilities[0] as number;
     add('Hush');
+    expect([ward, 9999].map((ability) => isFinalChapter(solver, tale, ability))).toEqual([false, false]);
     expect([tale, legend, empty].map((one) => hasChapter(solver, one))).toEqual([false, false, false]);
   });
 });
@@ -118,7 +126,13 @@ describe('CR 714.3 lore counters', () => {
     const legend = add('Legend');
     expect(enteringLore(solver, legend)).toBe(1);
     expect(enteringLore(solver, legend, 4)).toBe(4);
-    for (const wrong of [0, 5, 1.5, Number.NaN]) expect(() => enteringLore(solver, legend, wrong)).toThrow('E501');
+    for (const wrong of [0, 5, 1.5, Number.NaN]) {
+      const message = `E501: choices.chapter: a Saga with read ahead starts at a chapter from 1 to its final one (CR 702.155a)`;
+      const details = { message, place: 'choices.chapter', expected: '1 to 4', got: String(wrong) };
+      expect(() => enteringLore(solver, legend, wrong)).toThrow(expect.objectContaining(details));
+    }
+    // where there is no chapter there is nothing to choose
+    expect(enteringLore(solver, add('Blank'))).toBe(0);
   });
 
   it('714.3c: each Saga of that player with a chapter, in order of timestamp', () => {
@@ -131,6 +145,19 @@ describe('CR 714.3 lore counters', () => {
     solver.setPhasedOut(phased, true);
     solver.settle();
     expect([...out.subarray(0, precombatSagas(solver, 0, out))]).toEqual([first, last]);
+  });
+});
+
+describe('more than a list holds at first', () => {
+  it('714.2d, 714.3c: ninety chapters, and three hundred permanents', () => {
+    const { solver, add } = table();
+    const annals = add('Annals', 89);
+    expect(finalChapter(solver, annals)).toBe(90);
+    const many = Array.from({ length: 300 }, () => add('Stone'));
+    const last = add('Tale', 3);
+    expect(many).toHaveLength(300);
+    const room = new Int32Array(400);
+    expect([...room.subarray(0, precombatSagas(solver, 0, room))]).toEqual([annals, last]);
   });
 });
 

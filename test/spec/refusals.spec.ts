@@ -1,5 +1,5 @@
 /** What is refused, with which place, and that nothing changes by it: boards, cards, calls of a game and of a solver. */
-import { readBoard } from '@stratum/board';
+import { checkBoard, readBoard } from '@stratum/board';
 import { type Card, loadCards, loadCatalogue } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
 import { checkAndTrigger, createGame, type Game, life, pool, put, resolveAll, stackSize, waitingCount } from '@stratum/game';
@@ -71,16 +71,13 @@ describe('boards', () => {
   });
 
   it('an effect that changes nothing', () => {
-    for (const effect of [
-      { on: {} },
-      { on: 'target', until: 'indefinitely' },
-      { on: {}, abilities: {} },
-      { on: {}, types: {}, except: [] },
-    ])
+    for (const effect of [{ on: {} }, { on: 'target', until: 'indefinitely' }, { on: {}, except: [] }])
       expect(refusalOf(() => withSteps([{ put: 'Bear' }, { effect, targets: ['bear'] }]))).toEqual({
         code: 'E705',
         place: 'f: do[1].effect',
       });
+    for (const key of ['types', 'supertypes', 'creatureTypes', 'landTypes', 'subtypes', 'colors', 'abilities', 'cost'])
+      expect(refusalOf(() => withSteps([{ effect: { on: {}, [key]: {} } }]))).toEqual({ code: 'E705', place: `f: do[0].effect.${key}` });
     expect(refusalOf(() => loadCards({ Bear: { ...bear, abilities: [{ static: { on: {} } }] } }))).toEqual({
       code: 'E410',
       place: 'cards.Bear.abilities[0].static',
@@ -89,6 +86,14 @@ describe('boards', () => {
 });
 
 describe('numbers', () => {
+  it('data that is small only because its parts are shared', () => {
+    let value: unknown = 1;
+    for (let i = 0; i < 40; i++) value = { times: [value, value] };
+    const cards = { Bear: { ...bear, power: '*', abilities: [{ cda: { power: value } }] } };
+    expect(refusalOf(() => loadCards(cards))).toEqual({ code: 'E415', place: 'cards' });
+    expect(refusalOf(() => checkBoard({ board: 1, title: 't', cards, do: [] }, 'f'))).toEqual({ code: 'E415', place: 'f' });
+  });
+
   it('beyond what a game can hold are refused in data', () => {
     for (const power of [2 ** 30, -(2 ** 30), 2 ** 31, 1e300, 0.5, Number.NaN])
       expect(refusalOf(() => loadCards({ Bear: { ...bear, power } })).place).toBe('cards.Bear.power');
@@ -105,8 +110,8 @@ describe('numbers', () => {
         },
         do: [
           { put: 'Bear', as: 'bear' },
-          ...Array.from({ length: 1100 }, () => ({ addCounters: { '+1/+1': huge }, on: 'bear', hold: true })),
-          ...Array.from({ length: 2200 }, () => ({ act: { gainLife: huge }, hold: true })),
+          ...Array.from({ length: 12 }, () => ({ addCounters: { '+100/+100': huge }, on: 'bear', hold: true })),
+          ...Array.from({ length: 12 }, () => ({ act: { gainLife: { times: [huge, 100] } }, hold: true })),
           { put: 'Giant', as: 'giant' },
         ],
         expect: {
@@ -176,8 +181,16 @@ describe.for(SOLVERS)('calls of a game on the %s solver', ([, solver]) => {
   });
 
   it('an endless loop is refused, and the game is as before', () => {
-    const game = small({ Echo: { ...bear, abilities: [{ triggered: [{ createToken: 'Echo' }], when: 'enters' }] } }, 64);
-    enter(game);
+    const game = small(
+      {
+        Hydra: {
+          ...bear,
+          abilities: [{ triggered: [{ counters: { lore: 1 }, on: 'this' }], when: { countersPut: { on: {}, kind: 'lore' } } }],
+        },
+      },
+      64,
+    );
+    addCounters(game, enter(game), { lore: 1 });
     checkAndTrigger(game);
     const before = hash(game.world);
     expect(refusalOf(() => resolveAll(game)).code).toBe('E603');

@@ -2,7 +2,7 @@
  * From the text of a board file to a board: parsed, checked against the schema, and its names looked through, so that a mistake is told
  * before anything is played. Each mistake is one UsageError with the file, the place in the document, what was expected and what came.
  */
-import { checkWords } from '@stratum/cards/schemas';
+import { checkSize, checkWords } from '@stratum/cards/schemas';
 import { type Board, boardSchema, stepKinds } from './board.js';
 import { besideOf } from './catalogue-of-board.js';
 import { checkNames } from './check-names.js';
@@ -18,6 +18,7 @@ export function readBoard(text: string, file: string): Board {
 /** The board that a document is: a copy, in which nothing stands in two places. */
 export function checkBoard(document: unknown, file: string): Board {
   let text: string | undefined;
+  checkSize(document, file);
   try {
     text = JSON.stringify(document);
   } catch {

@@ -4,6 +4,7 @@
  */
 
 export { checkData } from './validate/check-data.js';
+export { checkSize } from './validate/check-size.js';
 export { type BesideCards, checkWords, type KnownWords } from './validate/check-words.js';
 export { jsonSchemaOf, schemaNames } from './validate/json-schema.js';
 export { abilitySchema } from './vocabulary/ability.js';

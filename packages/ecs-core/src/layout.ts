@@ -57,8 +57,15 @@ export function createLayout(schema: Schema, maxObjects: number, counts?: Int32A
 /** Zeros, on memory that other threads may share or not. */
 export function createArena(length: number, shared: boolean): Int32Array {
   const bytes = length * Int32Array.BYTES_PER_ELEMENT;
-  // PERF: fixed-length buffers only; resizable ones are 2 to 24 times slower to read
-  return new Int32Array(shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  try {
+    // PERF: fixed-length buffers only; resizable ones are 2 to 24 times slower to read
+    return new Int32Array(shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  } catch {
+    throw new CapacityError(
+      'E102',
+      `there is no memory for an arena of ${bytes} bytes; give the world fewer objects or its regions less room`,
+    );
+  }
 }
 
 /** Copies a state, region by region and row by row. What the target has more of becomes 0; it has less of nothing. */

@@ -19,7 +19,5 @@ export function readAbilities(solver: Solver, entity: Entity): number {
 
 /** The ability at a place of the list last read. */
 export function abilityAt(solver: Solver, index: number): AbilityEntry {
-  const entry = solver.catalogue.abilities[buffer[index] as number];
-  if (entry === undefined) throw new RangeError(`no ability at ${index}`);
-  return entry;
+  return solver.catalogue.abilities[buffer[index]!]!;
 }

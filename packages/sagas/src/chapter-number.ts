@@ -6,7 +6,6 @@ import type { AbilityEntry } from '@stratum/cards';
 
 /** The chapter number of a chapter ability, 0 for any other ability. */
 export function chapterNumber(ability: AbilityEntry): number {
-  if (ability.kind !== 'chapter') return 0;
   const data = ability.data;
   return typeof data === 'object' && 'chapter' in data ? (data.chapter[0] ?? 0) : 0;
 }

@@ -4,6 +4,7 @@
  */
 import { UsageError } from '../errors.js';
 import { DEEPEST_DATA, tooDeep } from '../walk/limits.js';
+import { checkSize } from './check-size.js';
 import { describe, writePlace } from './place.js';
 
 interface Visit {
@@ -36,6 +37,7 @@ export function checkData(data: unknown, root: string): void {
       }
     }
   }
+  checkSize(data, root);
 }
 
 function checkMember(member: unknown, key: string | number, visit: Visit, waiting: Visit[], root: string): void {

@@ -2,10 +2,10 @@
  * Changes to a list of words: set, remove, then add.
  */
 import { z } from 'zod';
-import { byKind, keyed, object, oneOf, optional, texts } from './shape.js';
+import { byKind, filled, keyed, object, oneOf, optional, some, texts } from './shape.js';
 import { type Color, colorsSchema } from './word.js';
 
-/** How a list is changed: set, then added to, then taken from. */
+/** How a list is changed: set, then taken from, then added to. */
 export interface Change<T> {
   set?: T;
   add?: T;
@@ -13,11 +13,14 @@ export interface Change<T> {
 }
 
 const changeOf = <T>(schema: z.ZodType<T>): z.ZodType<Change<T>> =>
-  object<Change<unknown>>()({
-    set: optional(schema as z.ZodType<unknown>),
-    add: optional(schema as z.ZodType<unknown>),
-    remove: optional(schema as z.ZodType<unknown>),
-  }) as z.ZodType<Change<T>>;
+  filled(
+    'a change',
+    object<Change<unknown>>()({
+      set: optional(schema as z.ZodType<unknown>),
+      add: optional(some(schema as z.ZodType<unknown>)),
+      remove: optional(some(schema as z.ZodType<unknown>)),
+    }),
+  ) as z.ZodType<Change<T>>;
 
 /** Subtypes of one family: these, every one, or the one chosen as the object entered. */
 export type Subtypes = string[] | 'all' | { chosen: 'creatureType' | 'basicLandType' };

@@ -9,7 +9,7 @@ import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
 import { type Selector, selectorSchema } from './selector.js';
-import { byKind, flag, keyed, later, object, oneOf, optional, text, texts } from './shape.js';
+import { byKind, filled, flag, keyed, later, object, oneOf, optional, some, text, texts } from './shape.js';
 import { ptSchema, type Value, valueSchema } from './value.js';
 import { type Color, type Cost, costSchema, type Player } from './word.js';
 
@@ -93,29 +93,33 @@ const changes = {
   subtypes: optional(wordsChangeSchema),
   colors: optional(chosenColorsChangeSchema),
   abilities: optional(
-    object<Abilities>()({
-      removeAll: optional(flag),
-      keep: optional(z.literal('mana')),
-      remove: optional(texts),
-      add: optional(later(() => abilitiesSchema)),
-      cant: optional(texts),
-      addActivatedOf: optional(filterSchema),
-    }),
+    filled(
+      'a change of abilities',
+      object<Abilities>()({
+        removeAll: optional(flag),
+        keep: optional(z.literal('mana')),
+        remove: optional(some(texts)),
+        add: optional(some(later(() => abilitiesSchema))),
+        cant: optional(some(texts)),
+        addActivatedOf: optional(filterSchema),
+      }),
+    ),
   ),
   basePT: optional(basePTSchema),
   pt: optional(ptSchema),
   switchPT: optional(flag),
-  cost: optional(object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(costSchema) })),
+  cost: optional(
+    filled('a change of costs', object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(costSchema) })),
+  ),
   rule: optional(text),
 };
 
 /** The schema of a continuous effect. */
 /** What says how long an effect lasts, or how it copies, and by itself changes nothing. */
 const NO_CHANGES: readonly string[] = ['on', 'until', 'except'];
-const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 /** A word that was left out would otherwise be an effect that does nothing, and nobody would know. */
 const changesSomething = [
-  (effect: object): boolean => Object.entries(effect).some(([key, value]) => !NO_CHANGES.includes(key) && !isEmpty(value)),
+  (effect: object): boolean => Object.keys(effect).some((key) => !NO_CHANGES.includes(key)),
   {
     error: `expected an effect that changes something, with one of the keys ${Object.keys(changes)
       .filter((key) => !NO_CHANGES.includes(key))

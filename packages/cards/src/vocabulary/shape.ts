@@ -37,6 +37,14 @@ export const object =
     return schema as unknown as z.ZodType<T>;
   };
 
+/** An object that says something: all its keys may be absent, but not all at once. */
+export const filled = <T extends object>(what: string, schema: z.ZodType<T>): z.ZodType<T> =>
+  schema.refine((value) => Object.keys(value).length > 0, { error: `expected ${what}, with at least one key` });
+
+/** If it is a list, something is in it. */
+export const some = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
+  schema.refine((value) => !Array.isArray(value) || value.length > 0, { error: 'expected a list with something in it' });
+
 type Schemas = Readonly<Record<string, z.core.SomeType>>;
 type Covers<T, M extends Schemas> = Same<z.output<M[keyof M]>, T>;
 

@@ -2,6 +2,7 @@
  * Counters that are effects of their own in the program (CR 122.1, 613.7c). Throws OUT_OF_ROOM; allocates nothing.
  */
 import { LAYER_6 } from '../compile/layer-numbers.js';
+import { saturate } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
@@ -58,8 +59,8 @@ export function addCounters(s: Engine, start: number, layer: number, only: numbe
     data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
     data[row + R_ABILITY] = -1;
     data[row + R_CONDITION] = -1;
-    data[row + R_FIXED] = data[cell + C_AMOUNT]! * s.book.counterPower[kind]!;
-    data[row + R_FIXED + 1] = data[cell + C_AMOUNT]! * s.book.counterToughness[kind]!;
+    data[row + R_FIXED] = saturate(data[cell + C_AMOUNT]! * s.book.counterPower[kind]!);
+    data[row + R_FIXED + 1] = saturate(data[cell + C_AMOUNT]! * s.book.counterToughness[kind]!);
     data[row + R_HOLDER] = -1;
     data[row + R_FOUND] = -1;
     data[row + R_SET] = number;

@@ -7,15 +7,13 @@ import { LAYER_7D } from '../compile/layer-numbers.js';
 import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { counterCell } from '../match/quantity.js';
 import { LARGEST } from '../match/saturate.js';
+import { isModest } from '../plan/modest.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_ORDER, DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 import { noteReplaced } from './come-and-go.js';
-
-/** Far enough from the end that no sum has stopped there. */
-const NEAR_THE_END = LARGEST >> 8;
 
 export function kindOfCounter(s: Engine, kind: string): number {
   // PERF: the same word again is not looked up again (bench: change)
@@ -46,16 +44,17 @@ export function putCounters(s: Engine, slot: number, kind: number, amount: numbe
   const put = Math.min(amount, LARGEST - s.data[cell + C_AMOUNT]!);
   s.data[cell + C_AMOUNT]! += put;
   s.data[cell + C_TIMESTAMP] = nextTimestamp(s);
-  note(s, slot, kind, put);
+  note(s, slot, kind, put, s.data[cell + C_AMOUNT]!);
 }
 
 export function removeCounters(s: Engine, slot: number, kind: number, amount: number): void {
   const cell = counterCell(s, slot, kind);
   if (cell < 0) return;
-  const taken = Math.min(amount, s.data[cell + C_AMOUNT]!);
+  const before = s.data[cell + C_AMOUNT]!;
+  const taken = Math.min(amount, before);
   s.data[cell + C_AMOUNT]! -= taken;
   if (s.data[cell + C_AMOUNT] === 0) dropCell(s, cell);
-  note(s, slot, kind, -taken);
+  note(s, slot, kind, -taken, before);
 }
 
 export function hasCounters(s: Engine, slot: number): boolean {
@@ -80,12 +79,18 @@ function dropCell(s: Engine, cell: number): void {
   for (let i = end; i < end + COUNTER; i++) data[i] = 0;
 }
 
-/** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
-function note(s: Engine, slot: number, kind: number, amount: number): void {
+/**
+ * Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. `most` is the larger of
+ * how many there were and are: with very many, a number may stop at the end of its range, and the pass is walked.
+ */
+function note(s: Engine, slot: number, kind: number, amount: number, most: number): void {
   const inProgram = s.templates.keywordCounters[kind] !== undefined || s.data[s.at.header + H_COUNTERS_APART] === 1;
   if (inProgram) {
     noteEvent(s, 0);
     noteReplaced(s, slot);
+    markDirty(s, DIRTY_ORDER);
+  } else if (!isModest(most * s.book.counterPower[kind]!) || !isModest(most * s.book.counterToughness[kind]!)) {
+    noteEvent(s, CHANNEL_COUNTERS);
     markDirty(s, DIRTY_ORDER);
   } else {
     const clean = s.data[s.at.header + H_DIRTY] === 0;
@@ -106,7 +111,7 @@ function moveNumbers(s: Engine, slot: number, kind: number, amount: number): voi
   const power = data[at.power + slot]! + amount * s.book.counterPower[kind]!;
   const toughness = data[at.toughness + slot]! + amount * s.book.counterToughness[kind]!;
   // a number that stopped at the end of its range does not go back by what it is moved
-  if (Math.abs(power) >= NEAR_THE_END || Math.abs(toughness) >= NEAR_THE_END) {
+  if (!isModest(power) || !isModest(toughness)) {
     markDirty(s, DIRTY_RESULT);
     return;
   }

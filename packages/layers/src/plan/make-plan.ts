@@ -10,6 +10,7 @@ import { P_LAYER, partAt } from '../state/part.js';
 import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
 import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draft.js';
+import { numbersAreModest } from './modest.js';
 import { planPart } from './plan-part.js';
 import {
   BASE_BY_CALL,
@@ -19,6 +20,7 @@ import {
   COPY_BASE,
   END,
   GIVE_INTRINSIC,
+  IS_MODEST,
   LAYER,
   MODIFY_BY_CALL,
   RESET_BASE,
@@ -36,6 +38,7 @@ const LONG = 128;
 export function makePlan(s: Engine): number {
   const d = s.draft;
   const { data, at, objects } = s;
+  if (!numbersAreModest(s)) return NO_PLAN;
   d.slots = 0;
   d.words = 0;
   for (let slot = objects - 1; slot >= 0 && d.slots === 0; slot--)
@@ -91,7 +94,10 @@ function draft(s: Engine, d: Draft): void {
     }
     if (layer === LAYER_4 && d.landsChange) emit(s, d, GIVE_INTRINSIC);
   }
-  if (d.logged) emit2(s, d, LAYER, LAYERS_COUNT);
+  if (d.logged) {
+    emit2(s, d, LAYER, LAYERS_COUNT);
+    emit(s, d, IS_MODEST);
+  }
   emit(s, d, END);
 }
 

@@ -44,6 +44,7 @@ import {
   setAt,
 } from '../state/row.js';
 import { cells, type Draft, emit, emit2, emit3, emit4, reach } from './draft.js';
+import { isModest } from './modest.js';
 import { planOperations } from './plan-operations.js';
 import { emitFind, findTests, valueCell } from './plan-tests.js';
 import {
@@ -186,6 +187,7 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
   if (isBase) d.setsBase = true;
   const a = data[part + P_FIRST]!;
   const b = data[part + P_SECOND]!;
+  if (!isModest(a) || !isModest(b)) d.impossible = true;
   if (one >= 0 && data[part + P_NUMBERS] === NUMBERS_ADD) {
     reach(d, one);
     emit4(s, d, ADD_ONE, one, a, b);

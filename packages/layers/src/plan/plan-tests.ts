@@ -11,6 +11,7 @@ import { P_FLIPS, P_PLANES, P_SLOT, PART } from '../state/part.js';
 import { BATTLEFIELD } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach } from './draft.js';
+import { isModest } from './modest.js';
 import { COUNT, FIND_1, FIND_MANY, KEEP_BITS } from './step.js';
 
 /** Whether planes alone tell what matches a filter; they stand in the draft then. `early`: before layer 7. */
@@ -109,6 +110,7 @@ export function valueCell(s: Engine, d: Draft, row: number, node: number): numbe
   const { code, data } = s;
   switch (code[node]) {
     case op.CONSTANT: {
+      if (!isModest(code[node + 1]!)) return -1;
       const cell = cells(d, 1);
       if (!d.dry && !d.full) data[cell] = code[node + 1]!;
       return cell;

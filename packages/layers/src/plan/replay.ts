@@ -4,6 +4,7 @@
  */
 import type { Engine } from '../state/engine.js';
 import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { numbersAreModest } from './modest.js';
 import { call } from './replay-call.js';
 import { addNumbers, beginNumbers, setNumbers } from './replay-numbers.js';
 import * as step from './step.js';
@@ -198,6 +199,10 @@ export function replay(s: Engine): boolean {
         data[at.power + data[pc + 1]!]! += data[pc + 2]!;
         data[at.toughness + data[pc + 1]!]! += data[pc + 3]!;
         pc += 4;
+        break;
+      case step.IS_MODEST:
+        if (!numbersAreModest(s)) return false;
+        pc += 1;
         break;
       default:
         pc = call(s, pc);

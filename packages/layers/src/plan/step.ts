@@ -67,3 +67,5 @@ export const BEGIN_CALLS = 32;
 export const BASE_BY_CALL = 33;
 /** as BEGIN_MODIFY */
 export const MODIFY_BY_CALL = 34;
+/** numbers that calls worked out are far from the end of their range */
+export const IS_MODEST = 35;
