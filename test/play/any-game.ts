@@ -8,6 +8,7 @@ import { type BothSolvers, bothSolvers } from '@stratum/board';
 import { type Card, loadCatalogue, UsageError } from '@stratum/cards';
 import { hash, random } from '@stratum/ecs-core';
 import {
+  ANSWER,
   apply,
   checkAndTrigger,
   createGame,
@@ -96,6 +97,7 @@ function setUp(seed: number, players: readonly string[], solver: SolverFactory):
 }
 
 function choose(game: Game, count: number): number {
+  if (kindOf(out[0] as number) === ANSWER) return out[random(game.world, count)] as number;
   if (count === 1 || random(game.world, 5) === 0) return PASS;
   const action = out[1 + random(game.world, count - 1)] as number;
   return kindOf(action) === MAKE_MANA && random(game.world, 12) > 0 ? choose(game, count) : action;

@@ -63,8 +63,6 @@ const DECK: Record<string, number> = {
 };
 
 export const MIRROR = 'Reflecting Pool';
-/** Its chapters II and III have targets. */
-export const TARGETING = 'The Bears of Littjara';
 export const COPY_SPELL = 'Second Self';
 
 export function playCatalogue(): Catalogue {

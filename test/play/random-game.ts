@@ -5,13 +5,12 @@
 import type { Catalogue } from '@stratum/cards';
 import { hash, random } from '@stratum/ecs-core';
 import {
+  ANSWER,
   apply,
   CAST,
   checkAndTrigger,
-  chooseTargets,
   couldProduce,
   createGame,
-  currentStep,
   type Game,
   isOver,
   isPresent,
@@ -25,7 +24,7 @@ import {
   stackView,
 } from '@stratum/game';
 import type { Entity, SolverFactory } from '@stratum/layers';
-import { COPY_SPELL, deck, MIRROR, TARGETING } from './decks.js';
+import { COPY_SPELL, deck, MIRROR } from './decks.js';
 
 /** What happened how often. */
 export type Counts = Map<string, number>;
@@ -73,7 +72,6 @@ export function playGame(options: GameOptions, counts: Counts): GameResult {
     const count = legalActions(game, actions);
     const action = choose(game, count);
     const before = note(game, counts);
-    if (action === PASS && currentStep(game) === 'draw') sayTargets(game);
     apply(game, action);
     before(action);
     game.journal.length = 0;
@@ -90,6 +88,7 @@ function turnOf(game: Game): number {
 
 /** A random action: mostly something else than passing, seldom mana without a use for it. */
 function choose(game: Game, count: number): number {
+  if (kindOf(actions[0] as number) === ANSWER) return actions[random(game.world, count)] as number;
   if (count === 1) return PASS;
   if (stackView(game).length > 0 && random(game.world, 2) === 0) {
     // answers make abilities fail
@@ -99,27 +98,6 @@ function choose(game: Game, count: number): number {
   if (random(game.world, 5) === 0) return PASS;
   const action = actions[1 + random(game.world, count - 1)] as number;
   return kindOf(action) === MAKE_MANA && random(game.world, 20) > 0 ? choose(game, count) : action;
-}
-
-/** Before the main phase may begin: the targets that the active player's chapters will take, at random. */
-function sayTargets(game: Game): void {
-  const { solver } = game;
-  game.decisions.targets.length = 0;
-  const creatures = permanents(game).filter((entity) => solver.hasType(entity, 'Creature'));
-  for (const saga of permanents(game)) {
-    if (solver.name(saga) !== TARGETING) continue;
-    const own = creatures.filter(
-      (entity) => solver.hasSubtype(entity, 'Shapeshifter') && solver.controller(entity) === solver.controller(saga),
-    );
-    const chapter = solver.counters(saga, 'lore') + 1;
-    const targets =
-      chapter === 2
-        ? own.filter(() => random(game.world, 3) > 0)
-        : creatures.length > 0
-          ? [creatures[random(game.world, creatures.length)] as Entity]
-          : [];
-    if (chapter <= 3 && targets.length > 0) chooseTargets(game, { source: saga, chapter, targets });
-  }
 }
 
 function add(counts: Counts, what: string): void {
@@ -139,7 +117,7 @@ function note(game: Game, counts: Counts): (action: number) => void {
   const mirrors = permanents(game).filter((entity) => solver.name(entity) === MIRROR && !solver.isTapped(entity));
   return (action) => {
     if (kindOf(action) === RETRACE) add(counts, 'retrace cast');
-    const resolved = action === PASS && top !== undefined && isGone(game, top.entity, size);
+    const resolved = (action === PASS || kindOf(action) === ANSWER) && top !== undefined && isGone(game, top.entity, size);
     if (resolved && top.chapter !== undefined) add(counts, `${name}, chapter ${top.chapter} resolved`);
     if (resolved && name === COPY_SPELL && game.journal.some((news) => news.kind === 'created')) add(counts, 'a copy made');
     if (resolved && angel)

@@ -97,16 +97,12 @@ describe('what is listed', () => {
     ]);
   });
 
-  it('holds each land to discard for retrace, each choice on entering, each target of equip', () => {
+  it('holds each land to discard for retrace, each target of equip', () => {
     const { game } = table(['Shore', 'Gate'], ['Wood', 'Ox', 'Axe'], ['Refrain']);
     expect(listed(game)).toEqual([
       'pass',
       'play Shore',
-      'play Gate, color W',
-      'play Gate, color U',
-      'play Gate, color B',
-      'play Gate, color R',
-      'play Gate, color G',
+      'play Gate',
       'cast Refrain with retrace, discarding Shore',
       'cast Refrain with retrace, discarding Gate',
       'activate "{T}: Add {G}" of Wood',
@@ -155,10 +151,12 @@ describe('doing an action', () => {
 
   it('pays hybrid and Phyrexian symbols as it can', () => {
     const { game } = table(['Odd'], ['Wood', 'Wood']);
-    apply(game, actionNamed(game, 'cast Odd'));
+    apply(game, actionNamed(game, 'cast Odd, paying 2 life'));
     expect(life(game, 0)).toBe(18);
-    expect(listed(table(['Odd'], ['Wood']).game)).not.toContain('cast Odd');
+    expect(listed(table(['Odd'], ['Wood']).game).join()).not.toContain('cast Odd');
     const { game: other } = table(['Odd'], ['Arch', 'Arch']);
+    // CR 601.2b: the player says whether life is paid
+    expect(listed(other)).toContain('cast Odd, paying 2 life');
     apply(other, actionNamed(other, 'cast Odd'));
     expect(life(other, 0)).toBe(20);
   });
@@ -196,7 +194,7 @@ describe('what is not legal', () => {
     const { game } = table(['Ox', 'Wood', 'Gate'], ['Wood', 'Shore']);
     const cast = actionNamed(game, 'cast Ox');
     const land = actionNamed(game, 'play Wood');
-    const gate = actionNamed(game, 'play Gate, color B');
+    const gate = actionNamed(game, 'play Gate');
     apply(game, land);
     apply(game, cast);
     const before = hash(game.world);

@@ -5,6 +5,7 @@
 import { type Card, library, loadCatalogue } from '@stratum/cards';
 import { createSnapshots, hash, random } from '@stratum/ecs-core';
 import {
+  ANSWER,
   advanceTo,
   apply,
   checkAndTrigger,
@@ -75,6 +76,7 @@ function turnOf(game: Game): number {
 
 /** Mostly something else than passing, seldom mana without a use for it. */
 function choose(game: Game, count: number): number {
+  if (kindOf(actions[0]!) === ANSWER) return actions[random(game.world, count)]!;
   if (count === 1 || random(game.world, 5) === 0) return PASS;
   const action = actions[1 + random(game.world, count - 1)]!;
   return kindOf(action) === MAKE_MANA && random(game.world, 20) > 0 ? choose(game, count) : action;

@@ -214,7 +214,9 @@ function lockstep(first: Solver, second: Solver): BothSolvers {
     const count = one[key]?.(...args, out) as number;
     const other = two[key]?.(...args, scratch) as number;
     const entity = key === 'abilities' ? (args[0] as Entity) : NO_ENTITY;
-    comparison.answered(entity, key, [...out.subarray(0, count)], [...scratch.subarray(0, other)]);
+    // where the list does not fit only its length is told
+    if (count > out.length) comparison.answered(entity, key, count, other);
+    else comparison.answered(entity, key, [...out.subarray(0, count)], [...scratch.subarray(0, other)]);
     return count;
   };
   return {

@@ -46,21 +46,35 @@ function keep(game: Game, arena: Snapshots): SavedGame {
 
 const undo = new WeakMap<Game, Snapshots>();
 
-/** Does something as a whole or not at all: an error leaves the game as it was. Within another such thing, that one goes back. */
-export function atomically<T>(game: Game, body: () => T): T {
+function undoOf(game: Game): Snapshots {
   let arena = undo.get(game);
   if (arena === undefined) {
     arena = createSnapshots(game.world, 1);
     undo.set(game, arena);
   }
-  if (arena.count > 0) return body();
-  const saved = keep(game, arena);
+  return arena;
+}
+
+/** Keeps the game as it is for `restoreGame`; whoever keeps it says `goOn` at the end. */
+export function keepForUndo(game: Game): SavedGame {
+  return keep(game, undoOf(game));
+}
+
+/** What was kept is not needed any more. */
+export function goOn(saved: SavedGame): void {
+  saved.arena.drop(saved.index);
+}
+
+/** Does something as a whole or not at all: an error leaves the game as it was. Within another such thing, that one goes back. */
+export function atomically<T>(game: Game, body: () => T): T {
+  if (undoOf(game).count > 0) return body();
+  const saved = keepForUndo(game);
   try {
     return body();
   } catch (error) {
     restoreGame(game, saved);
     throw error;
   } finally {
-    arena.drop(saved.index);
+    goOn(saved);
   }
 }

@@ -8,6 +8,8 @@ import { UsageError } from '@stratum/cards';
 import { createSchema, createWorld, at as regionAt, slotOf, type World } from '@stratum/ecs-core';
 import type { Entity, Solver, SolverFactory } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { type AbilityInfo, abilityInfos } from './abilities/ability-info.js';
+import { type Asking, createAsking } from './choices/asking.js';
 import type { Decisions } from './choices/decisions.js';
 import type { EventLog } from './events/event.js';
 import type { Happening } from './events/journal.js';
@@ -15,6 +17,8 @@ import type { Happening } from './events/journal.js';
 export const MAX_PLAYERS = 8;
 /** Types of mana in a pool: W U B R G C. */
 export const MANA_TYPES = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+/** LAYOUT: ints of one player's pool: each type, then the part of each that is from a snow source. */
+export const POOL = 12;
 /** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */
 const DEFAULT_STACK = 512;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
@@ -50,7 +54,14 @@ export const OVER = 15;
 export const TURN_BEGAN = 16;
 /** 1 if players get priority in the present cleanup step (CR 514.3a). */
 export const CLEANUP_PRIORITY = TURN_BEGAN + MAX_PLAYERS;
-const SCALARS = CLEANUP_PRIORITY + 1;
+/** How many answers the open question has, or 0 where none is open; who is asked; the action that asks; how many answers it has had. */
+export const QUESTION = CLEANUP_PRIORITY + 1;
+export const QUESTION_SEAT = QUESTION + 1;
+export const QUESTION_ACTION = QUESTION + 2;
+export const ANSWERS = QUESTION + 3;
+const SCALARS = ANSWERS + 1;
+/** Questions of one action that are asked; later ones take the default. */
+export const MAX_ANSWERS = 256;
 
 /** LAYOUT: what a player has, one row of PLAYER_FIELDS ints for each seat. */
 export const LIFE = 0;
@@ -61,17 +72,19 @@ export const LANDS_PLAYED = 4;
 export const PLAYER_FIELDS = 8;
 
 /** LAYOUT: an object on the stack or a waiting trigger is one record of these ints. */
-export const ITEM_FIELDS = 12;
+export const ITEM_FIELDS = 13;
 
 export interface Regions {
   readonly scalars: number;
   readonly players: number;
-  /** 6 ints a seat, in the order of MANA_TYPES. */
+  /** POOL ints a seat, in the order of MANA_TYPES. */
   readonly pools: number;
   readonly stack: number;
   /** Pairs: target, and the number of the target word it was chosen for. */
   readonly targets: number;
   readonly waiting: number;
+  /** The answers that the action with the open question has had. */
+  readonly answers: number;
   /** Damage marked on a permanent. */
   readonly damage: number;
   /** It was dealt damage by a source with deathtouch since the last check (CR 704.5h). */
@@ -106,8 +119,12 @@ export interface Game {
   readonly players: readonly string[];
   readonly regions: Regions;
   readonly maxStack: number;
+  /** What its abilities are, by number. */
+  readonly infos: readonly AbilityInfo[];
   /** What players have said in advance: targets and order of triggers. */
   readonly decisions: Decisions;
+  /** While `apply` carries out an action: the answers to what it asks. */
+  readonly asking: Asking;
   /** Objects created, moved and gone, in order, since the caller last emptied it. */
   readonly journal: Happening[];
   /** Names of objects that a board's own steps use in place of a reference. Kept current by whoever plays the board. */
@@ -118,12 +135,18 @@ export interface Game {
   event: EventLog | null;
   /** Only abilities in this catalogue can look back at what left (CR 603.10a). */
   readonly looksBack: boolean;
+  /** An ability of this catalogue triggers as a permanent is tapped for mana. */
+  readonly watchesMana: boolean;
   /** An ability of this catalogue replaces the putting of counters. */
   readonly replacesCounters: boolean;
   /** An ability of this catalogue replaces how other objects enter. */
   readonly replacesEntering: boolean;
   /** Zones in which a triggered ability of this catalogue works. */
   readonly triggerZones: readonly Zone[];
+  /** Grows with each change that the solver's clock does not show. Not a part of the state. */
+  version: number;
+  /** When state-based actions were last looked for in vain. Not a part of the state. */
+  readonly quiet: { clock: number; changes: number; version: number };
   /** One buffer for the answers of the solver; never kept over a call. */
   buffer: Int32Array;
 }
@@ -140,6 +163,8 @@ export interface GameOptions {
   maxStack?: number;
   life?: number;
   emptyLibraryLoses?: boolean;
+  /** `apply` asks players for what they may choose while an action is carried out (default); otherwise each choice is the default. */
+  asks?: boolean;
 }
 
 /** A new game in the precombat main phase of the first player's first turn, with nothing anywhere and 20 life each. */
@@ -152,10 +177,11 @@ export function createGame(options: GameOptions): Game {
   const regions: Regions = {
     scalars: schema.block('game.scalars', SCALARS),
     players: schema.block('game.players', MAX_PLAYERS * PLAYER_FIELDS),
-    pools: schema.block('game.pools', MAX_PLAYERS * MANA_TYPES.length),
+    pools: schema.block('game.pools', MAX_PLAYERS * POOL),
     stack: schema.block('game.stack', maxStack * ITEM_FIELDS),
     targets: schema.block('game.targets', maxStack * 2 * 2),
     waiting: schema.block('game.waiting', maxStack * ITEM_FIELDS),
+    answers: schema.block('game.answers', MAX_ANSWERS),
     damage: schema.column('game.damage'),
     deathtouched: schema.column('game.deathtouched'),
     enteredX: schema.column('game.enteredX'),
@@ -179,7 +205,9 @@ export function createGame(options: GameOptions): Game {
     players,
     regions,
     maxStack,
+    infos: abilityInfos(catalogue),
     decisions: { targets: [], order: [] },
+    asking: createAsking(options.asks ?? true),
     journal: [],
     ids: new Map(),
     emptyLibraryLoses: options.emptyLibraryLoses ?? true,
@@ -187,11 +215,16 @@ export function createGame(options: GameOptions): Game {
     looksBack: catalogue.abilities.some(
       (ability) => typeof ability.data === 'object' && 'triggered' in ability.data && looksBack(ability.data.when),
     ),
+    watchesMana: abilityInfos(catalogue).some(
+      ({ triggered }) => triggered !== null && typeof triggered.when === 'object' && 'tappedForMana' in triggered.when,
+    ),
     replacesCounters: catalogue.abilities.some(
       ({ data }) => typeof data === 'object' && 'replace' in data && 'countersPut' in data.replace,
     ),
     replacesEntering: catalogue.abilities.some(({ data }) => typeof data === 'object' && 'replace' in data && 'enters' in data.replace),
     triggerZones: triggerZones(catalogue),
+    version: 0,
+    quiet: { clock: -1, changes: -1, version: -1 },
     buffer: new Int32Array(256),
   };
   const life = options.life ?? 20;
@@ -247,5 +280,6 @@ export function cell(game: Game, column: number, entity: Entity): number {
 }
 
 export function setCell(game: Game, column: number, entity: Entity, value: number): void {
+  game.version++;
   game.world.data[regionAt(game.world, column) + slotOf(entity)] = value;
 }

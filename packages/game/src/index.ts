@@ -3,7 +3,7 @@
  * get priority. What effects do, as single calls, is in @stratum/game/operations.
  */
 
-export { ACTIVATE, CAST, kindOf, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './actions/action.js';
+export { ACTIVATE, ANSWER, CAST, kindOf, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './actions/action.js';
 export { apply } from './actions/apply.js';
 export { describeAction } from './actions/describe.js';
 export { legalActions } from './actions/legal-actions.js';

@@ -40,6 +40,7 @@ export function poison(game: Game, seat: Seat): number {
 }
 
 export function addPoison(game: Game, seat: Seat, amount: number): void {
+  game.version++;
   game.world.data[row(game, seat) + POISON] = saturate(poison(game, seat) + amount);
 }
 
@@ -49,6 +50,7 @@ export function hasLost(game: Game, seat: Seat): boolean {
 }
 
 export function markLost(game: Game, seat: Seat): void {
+  game.version++;
   game.world.data[row(game, seat) + LOST] = 1;
 }
 
@@ -57,6 +59,8 @@ export function hasDrawnFromEmpty(game: Game, seat: Seat): boolean {
 }
 
 export function setDrawnFromEmpty(game: Game, seat: Seat, drew: boolean): void {
+  if (hasDrawnFromEmpty(game, seat) === drew) return;
+  game.version++;
   game.world.data[row(game, seat) + DREW_FROM_EMPTY] = drew ? 1 : 0;
 }
 
@@ -76,6 +80,13 @@ export function nextSeat(game: Game, seat: Seat): Seat {
     if (!hasLost(game, next)) return next;
   }
   return seat;
+}
+
+/** How many players have not lost. */
+export function playersLeft(game: Game): number {
+  let count = 0;
+  for (let seat = 0; seat < game.players.length; seat++) if (!hasLost(game, seat)) count++;
+  return count;
 }
 
 /** Who gets priority first: the active player, or the next one if that player has left the game (CR 117.3a, 800.4). */

@@ -1,60 +1,85 @@
 /**
- * What the player with priority may do (CR 117.1), as ints in a stable order: pass first, then lands, spells from hand, retraced spells, then
+ * What the player who is to decide may do (CR 117.1), as ints in a stable order: pass first, then lands, spells from hand, retraced spells, then
  * abilities of permanents, each object in order of timestamp and each choice in the order of its enumeration. Mana of a cost is paid
- * automatically from the pool and from permanents that give mana for {T} alone; other mana abilities are actions of their own. Combat is
- * its steps, without attackers or blockers. Targets of triggers are chosen in advance, or by default.
+ * automatically from the pool and from permanents that give mana for {T} alone; other mana abilities are actions of their own. While a question is
+ * open, its answers. Combat is its steps, without attackers or blockers.
  */
-import type { AbilityEntry, Catalogue, Zone } from '@stratum/cards';
-import { isManaAbility } from '@stratum/cards/rules';
-import type { Entity } from '@stratum/layers';
-import { isRefusal } from '../costs/can-pay.js';
+import type { Catalogue, Zone } from '@stratum/cards';
+import { type Entity, NONE } from '@stratum/layers';
+import { abilitiesInto } from '../abilities/abilities.js';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';
-import { whileUnchanged } from '../mana/could-produce.js';
-import { activatedAbilities } from '../stack/activation.js';
-import { objectsIn, permanents } from '../zones/objects.js';
+import { IntList } from '../int-list.js';
+import { forgetFound, keepFound } from '../mana/could-produce.js';
+import { permanentsInto, zoneInto } from '../zones/objects.js';
 import {
   ACTIVATE,
   type ActionKind,
   abilityChoice,
   CAST,
   encodeAction,
+  encodeAnswer,
   MAKE_MANA,
   MAX_ABILITIES,
+  OPEN,
+  OPEN_ABILITY,
   PASS,
   PLAY_LAND,
   RETRACE,
 } from './action.js';
-import type { Payer } from './auto-payment.js';
-import { changesCosts, findLegal, isCastTime } from './legality.js';
+import { Choice, Choices, leastChoice, listChoices, MAX_X } from './choices.js';
+import { changesCosts, findIllegal, isCastTime } from './legality.js';
+import { Payer } from './payer.js';
 import { whyNoLand } from './play-land.js';
-import { abilityVariants, cardVariants, leastVariant, type Variant } from './variants.js';
+import { answersOpen } from './question.js';
 
-/** Writes the legal actions of the player with priority; returns how many there are, more than `out` holds if it is too small. None once the
+const payer = new Payer();
+const objects = new IntList();
+const abilities = new IntList();
+const choice = new Choice();
+const choices = new Choices();
+let list: Int32Array = new Int32Array(0);
+let count = 0;
+
+/** Writes the legal actions of the player who is to decide; returns how many there are, more than `out` holds if it is too small. None once the
  *  game is over. */
 export function legalActions(game: Game, out: Int32Array): number {
   if (scalar(game, OVER) !== 0) return 0;
-  return whileUnchanged(game, () => enumerate(game, out));
+  list = out;
+  count = 0;
+  if (answersOpen(game) > 0) for (let answer = 0; answer < answersOpen(game); answer++) write(encodeAnswer(answer));
+  else {
+    keepFound(game);
+    enumerate(game);
+    forgetFound();
+  }
+  return count;
 }
 
-interface Listing {
-  readonly game: Game;
-  readonly out: Int32Array;
-  readonly payer: Payer;
-  count: number;
-}
-
-function enumerate(game: Game, out: Int32Array): number {
+function enumerate(game: Game): void {
   const seat = scalar(game, PRIORITY);
-  const listing: Listing = { game, out, payer: { seat }, count: 0 };
-  write(listing, PASS);
-  const hand = objectsIn(game, 'hand', seat);
-  for (const card of hand) if (whyNoLand(game, card, seat) === null) listCard(listing, PLAY_LAND, card);
-  for (const card of hand) if (!game.solver.hasType(card, 'Land') && isCastTime(game, card, seat)) listCard(listing, CAST, card);
-  for (const card of objectsIn(game, 'graveyard', seat))
-    if (game.solver.hasAbility(card, 'retrace') && isCastTime(game, card, seat)) listCard(listing, RETRACE, card);
-  for (const source of permanents(game)) if (game.solver.controller(source) === seat) listAbilities(listing, source);
-  for (const zone of otherZones(game.catalogue)) for (const card of objectsIn(game, zone, seat)) listAbilities(listing, card);
-  return listing.count;
+  const { solver } = game;
+  payer.begin(seat);
+  choice.index = -1;
+  choice.info = undefined;
+  write(PASS);
+  zoneInto(game, 'hand', seat, objects);
+  for (let i = 0; i < objects.count; i++) if (whyNoLand(game, objects.data[i]!, seat) === null) listCard(game, PLAY_LAND, objects.data[i]!);
+  for (let i = 0; i < objects.count; i++) {
+    const card = objects.data[i]!;
+    if (!solver.hasType(card, 'Land') && isCastTime(game, card, seat)) listCard(game, CAST, card);
+  }
+  zoneInto(game, 'graveyard', seat, objects);
+  for (let i = 0; i < objects.count; i++) {
+    const card = objects.data[i]!;
+    if (solver.hasAbility(card, 'retrace') && isCastTime(game, card, seat)) listCard(game, RETRACE, card);
+  }
+  permanentsInto(game, objects);
+  for (let i = 0; i < objects.count; i++) if (solver.controller(objects.data[i]!) === seat) listAbilities(game, objects.data[i]!);
+  const zones = otherZones(game.catalogue);
+  for (let z = 0; z < zones.length; z++) {
+    zoneInto(game, zones[z]!, seat, objects);
+    for (let i = 0; i < objects.count; i++) listAbilities(game, objects.data[i]!);
+  }
 }
 
 const zonesOf = new WeakMap<Catalogue, Zone[]>();
@@ -70,52 +95,63 @@ function otherZones(catalogue: Catalogue): Zone[] {
   return zones;
 }
 
-function write(listing: Listing, action: number): void {
-  if (listing.count < listing.out.length) listing.out[listing.count] = action;
-  listing.count++;
+function write(action: number): void {
+  if (count < list.length) list[count] = action;
+  count++;
 }
 
-function listCard(listing: Listing, kind: ActionKind, card: Entity): void {
-  const { game, payer } = listing;
-  const least = leastVariant(game, kind, card, payer.seat, undefined, -1);
+function listCard(game: Game, kind: ActionKind, card: Entity): void {
+  leastChoice(game, kind, card, payer.seat, undefined, choice);
   // where its targets may change what it costs, each choice is looked at by itself
-  const alike = !changesCosts(game.catalogue);
-  if (alike && isRefusal(findLegal(game, kind, card, least, payer))) return;
-  list(listing, kind, card, cardVariants(game, kind, card, payer.seat), alike ? least : undefined);
+  const alike = kind === PLAY_LAND || !changesCosts(game.catalogue);
+  if (alike && findIllegal(game, kind, card, choice, payer) !== null) return;
+  listChoices(game, kind, card, payer.seat, undefined, choices);
+  writeChoices(game, kind, card, alike);
 }
 
-function listAbilities(listing: Listing, source: Entity): void {
-  const { game, payer } = listing;
-  const seen: AbilityEntry[] = [];
-  activatedAbilities(game, source).forEach((entry, index) => {
+function listAbilities(game: Game, source: Entity): void {
+  abilitiesInto(game, source, abilities);
+  let index = -1;
+  for (let i = 0; i < abilities.count; i++) {
+    const info = game.infos[abilities.data[i]!]!;
+    if (info.cost === undefined) continue;
+    index++;
     // further instances of one ability add nothing that the first can't do
-    if (index >= MAX_ABILITIES || seen.includes(entry)) return;
-    seen.push(entry);
-    const kind = isManaAbility(entry.data) ? MAKE_MANA : ACTIVATE;
-    const least = leastVariant(game, kind, source, payer.seat, entry, index);
-    if (isRefusal(findLegal(game, kind, source, least, payer))) return;
-    list(listing, kind, source, abilityVariants(game, source, payer.seat, entry, index), least, index);
-  });
+    if (index >= MAX_ABILITIES || abilities.indexOf(abilities.data[i]!) < i) continue;
+    const kind = info.isMana ? MAKE_MANA : ACTIVATE;
+    choice.index = index;
+    choice.info = info;
+    leastChoice(game, kind, source, payer.seat, info, choice);
+    if (findIllegal(game, kind, source, choice, payer) !== null) continue;
+    listChoices(game, kind, source, payer.seat, info, choices);
+    writeChoices(game, kind, source, true);
+  }
 }
 
-/** Lists the choices that are legal. `known`: a choice that is legal; others with the same X and card to discard cost the same. Without it each
- *  is looked at by itself. */
-function list(
-  listing: Listing,
-  kind: ActionKind,
-  object: Entity,
-  variants: readonly Variant[],
-  known: Variant | undefined,
-  index = -1,
-): void {
-  const { game, payer } = listing;
-  let alike = known;
-  let legal = true;
-  variants.forEach((variant, choice) => {
-    if (alike === undefined || alike.x !== variant.x || alike.discard !== variant.discard) {
-      legal = !isRefusal(findLegal(game, kind, object, variant, payer));
-      if (known !== undefined) alike = variant;
+/** Writes the choices that are legal. `alike`: the first is known to be legal, and others with the same X, life and card to discard cost the same;
+ *  otherwise each is looked at by itself. */
+function writeChoices(game: Game, kind: ActionKind, object: Entity, alike: boolean): void {
+  let { x, discard, lives } = choice;
+  let isLegal = true;
+  for (let row = 0; row < choices.count; row++) {
+    choices.read(row, choice);
+    if (!alike || choice.x !== x || choice.discard !== discard || choice.lives !== lives) {
+      isLegal = findIllegal(game, kind, object, choice, payer) === null;
+      ({ x, discard, lives } = choice);
     }
-    if (legal) write(listing, encodeAction(kind, object, index < 0 ? choice : abilityChoice(index, choice)));
-  });
+    if (isLegal) write(encode(kind, object, row));
+  }
+  if (choices.isCut || isXOpen(game, kind, object)) write(encode(kind, object, choice.index < 0 ? OPEN : OPEN_ABILITY));
+}
+
+/** A greater X than is listed can be paid. */
+function isXOpen(game: Game, kind: ActionKind, object: Entity): boolean {
+  if (!choices.hasX || choices.count === 0) return false;
+  choice.x = MAX_X + 1;
+  choice.lives = NONE;
+  return findIllegal(game, kind, object, choice, payer) === null;
+}
+
+function encode(kind: ActionKind, object: Entity, number: number): number {
+  return encodeAction(kind, object, choice.index < 0 ? number : abilityChoice(choice.index, number));
 }

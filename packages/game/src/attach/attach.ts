@@ -4,6 +4,8 @@
  */
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { askOne } from '../choices/asking.js';
+import { nameOfTarget } from '../choices/targets.js';
 import { type EventLog, simultaneously } from '../events/event.js';
 import type { Game } from '../game.js';
 import { isPermanent, permanents } from '../zones/objects.js';
@@ -29,11 +31,14 @@ export function unattach(game: Game, what: Entity): boolean {
   return true;
 }
 
-/** The first thing an Aura could enchant, by timestamp, then players in turn order; NONE if there is none. */
-export function firstHost(game: Game, aura: Entity): number {
-  for (const host of permanents(game)) if (!game.event?.entering.has(host) && canAttach(game, aura, host)) return host;
-  for (let seat = 0; seat < game.players.length; seat++) if (canAttach(game, aura, -2 - seat)) return -2 - seat;
-  return NONE;
+/** What its player attaches an entering Aura to (CR 303.4f): objects by timestamp, then players in turn order, by default the first; NONE if there
+ *  is nothing. */
+export function chooseHost(game: Game, aura: Entity): number {
+  const hosts: number[] = permanents(game).filter((host) => !game.event?.entering.has(host) && canAttach(game, aura, host));
+  for (let seat = 0; seat < game.players.length; seat++) if (canAttach(game, aura, -2 - seat)) hosts.push(-2 - seat);
+  if (hosts.length === 0) return NONE;
+  const { solver } = game;
+  return askOne(game, solver.controller(aura), hosts, (host) => `attach ${solver.name(aura)} to ${nameOfTarget(game, host)}`);
 }
 
 /** What an entering object is attached to: NONE for nothing, null if it cannot enter for want of something to enchant (CR 303.4f-g). */
@@ -42,7 +47,7 @@ export function hostOnEntering(game: Game, entity: Entity, wanted: number | unde
   if (wanted !== undefined && (already || canAttach(game, entity, wanted))) return wanted;
   if (!isAura || already) return NONE; // CR 301.5e: what cannot be attached enters unattached.
   if (wanted !== undefined || game.solver.hasType(entity, 'Creature')) return null;
-  const host = firstHost(game, entity);
+  const host = chooseHost(game, entity);
   return host === NONE ? null : host;
 }
 

@@ -3,10 +3,10 @@
  * not itself; not while it is a creature (CR 301.5c, 303.4d); not against protection (CR 702.16c-d).
  */
 import type { Entity } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
 import { fitsWords } from '../costs/fits-word.js';
 import type { Game } from '../game.js';
 import { hasLost } from '../players.js';
-import { abilitiesOf } from '../triggers/abilities.js';
 import { isPermanent } from '../zones/objects.js';
 import { isProtectedFrom } from './protection.js';
 

@@ -4,9 +4,9 @@
  */
 import type { Color } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
 import { fitsWords } from '../costs/fits-word.js';
 import type { Game } from '../game.js';
-import { abilitiesOf } from '../triggers/abilities.js';
 import { isKnown } from '../zones/objects.js';
 
 const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];

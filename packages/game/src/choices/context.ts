@@ -16,3 +16,20 @@ export function contextOf(
 ): Context {
   return { you, source, targets, that, created: NONE, x, ids: game.ids };
 }
+
+/** A context to be filled for one question after another, by one function alone. */
+export function emptyContext(): Context {
+  return { you: 0, source: NONE, targets: NO_TARGETS, that: NONE, created: NONE, x: 0, ids: undefined as unknown as Game['ids'] };
+}
+
+/** Fills a context anew, and returns it. */
+export function inContext(context: Context, game: Game, you: Seat, source: Entity, that: Entity = NONE, x = 0): Context {
+  context.you = you;
+  context.source = source;
+  context.that = that;
+  context.created = NONE;
+  context.x = x;
+  context.targets = NO_TARGETS;
+  context.ids = game.ids;
+  return context;
+}

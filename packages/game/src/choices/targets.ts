@@ -8,9 +8,10 @@ import type { Context, Entity } from '@stratum/layers';
 import { canEnchant, canEnchantPlayer } from '../attach/can-attach.js';
 import { cannotBeTargeted } from '../attach/protection.js';
 import type { Game } from '../game.js';
+import type { IntList } from '../int-list.js';
 import { hasLost } from '../players.js';
-import { selectObjects } from '../resolve/select.js';
-import { isPermanent, isPresent, permanents } from '../zones/objects.js';
+import { select, selectObjects } from '../resolve/select.js';
+import { isPermanent, isPresent, permanents, permanentsInto } from '../zones/objects.js';
 
 export interface Chosen {
   targets: number[];
@@ -69,6 +70,16 @@ export function legalTargets(game: Game, target: TargetWord, context: Context): 
   const found: number[] = candidates.filter((entity) => isLegalTarget(game, target, entity, context));
   for (let seat = 0; seat < game.players.length; seat++) if (isLegalTarget(game, target, -2 - seat, context)) found.push(-2 - seat);
   return found;
+}
+
+/** Writes them into a list. */
+export function legalTargetsInto(game: Game, target: TargetWord, context: Context, out: IntList): void {
+  if (typeof target.what === 'string') permanentsInto(game, out);
+  else select(game, target.what, context, out);
+  let kept = 0;
+  for (let i = 0; i < out.count; i++) if (isLegalTarget(game, target, out.data[i]!, context)) out.data[kept++] = out.data[i]!;
+  out.count = kept;
+  for (let seat = 0; seat < game.players.length; seat++) if (isLegalTarget(game, target, -2 - seat, context)) out.push(-2 - seat);
 }
 
 /** Shares given targets out over the words, the first words as many as they take; null if there are too few or too many. */

@@ -1,12 +1,14 @@
 /**
  * Whether a total cost can be paid now, and with what (CR 118.3, 601.2h, 602.2b): every part is looked at before any is paid, so that a cost
  * is paid as a whole or not at all. What must be chosen and was not is taken where nothing else is possible; permanents to sacrifice or tap
- * are the earliest.
+ * are the earliest, unless the payer is asked.
  */
 import { UsageError } from '@stratum/cards';
-import type { Entity, Seat } from '@stratum/layers';
+import { type Entity, NONE, type Seat } from '@stratum/layers';
+import { askSome } from '../choices/asking.js';
 import type { Game } from '../game.js';
-import { type Amounts, createAmounts } from '../mana/amounts.js';
+import { IntList } from '../int-list.js';
+import { type Amounts, createAmounts, TYPES } from '../mana/amounts.js';
 import { readPool } from '../mana/pool.js';
 import { life } from '../players.js';
 import { isPermanent, objectsIn, permanents } from '../zones/objects.js';
@@ -38,52 +40,78 @@ export interface Bill {
   readonly payer: Seat;
   /** The spell, or the permanent or card whose ability it is. */
   readonly source: Entity;
-  /** Cards chosen to discard, in the order of the costs that ask for them. */
-  readonly discard: readonly Entity[];
+  /** A card chosen to discard, for the first cost that asks for one; or NONE. */
+  readonly discard: Entity;
   /** Mana is paid from the pool; otherwise mana costs nothing. */
   readonly withMana: boolean;
+  /** The payer is asked which cards to discard, or it is only looked at whether there are enough. */
+  readonly chooses?: boolean | undefined;
 }
 
-/** All that paying will do, found before anything is done. */
-export interface Plan {
-  readonly bill: Bill;
-  /** What is left in the pool, or null if mana is not paid. */
-  readonly pool: Amounts | null;
-  life: number;
-  readonly discard: Entity[];
-  readonly sacrifice: Entity[];
-  readonly tap: Entity[];
-  readonly remove: Map<string, number>;
-  readonly put: Map<string, number>;
-  exile: boolean;
-  returned: boolean;
+/** All that paying will do, found before anything is done. There is one, good until the next bill is looked at. */
+export class Plan {
+  bill!: Bill;
+  /** What is left in the pool, if mana is paid. */
+  readonly pool: Amounts = createAmounts();
+  life = 0;
+  readonly discard = new IntList();
+  readonly sacrifice = new IntList();
+  readonly tap = new IntList();
+  /** Counters to take off and to put on; null for none. */
+  remove: Map<string, number> | null = null;
+  put: Map<string, number> | null = null;
+  exile = false;
+  returned = false;
+
+  begin(bill: Bill): void {
+    this.bill = bill;
+    this.life = 0;
+    this.discard.clear();
+    this.sacrifice.clear();
+    this.tap.clear();
+    this.remove = null;
+    this.put = null;
+    this.exile = false;
+    this.returned = false;
+  }
+}
+
+const plan = new Plan();
+
+/** The bill that is looked at: filled anew for each question. */
+const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
+  cost: undefined as unknown as TotalCost,
+  payer: 0,
+  source: NONE,
+  discard: NONE,
+  withMana: false,
+};
+
+/** Looks whether that can be paid, without asking anything. */
+export function findCost(game: Game, cost: TotalCost, payer: Seat, source: Entity, discard: Entity, withMana: boolean): Plan | Refusal {
+  bill.cost = cost;
+  bill.payer = payer;
+  bill.source = source;
+  bill.discard = discard;
+  bill.withMana = withMana;
+  bill.chooses = true;
+  return findPayment(game, bill);
 }
 
 /** How the bill would be paid, or why it can't be; changes nothing. */
 export function findPayment(game: Game, bill: Bill): Plan | Refusal {
   const { cost, source } = bill;
-  const plan: Plan = {
-    bill,
-    pool: bill.withMana ? createAmounts() : null,
-    life: 0,
-    discard: [],
-    sacrifice: [],
-    tap: [],
-    remove: new Map(),
-    put: new Map(),
-    exile: false,
-    returned: false,
-  };
+  plan.begin(bill);
   if (cost.tap || cost.untap) {
     const refusal = tapRefusal(game, bill);
     if (refusal !== null) return refusal;
   }
   if (cost.tap) plan.tap.push(source);
-  for (const other of cost.others) {
-    const refusal = planOther(game, other, plan);
+  for (let i = 0; i < cost.others.length; i++) {
+    const refusal = planOther(game, cost.others[i]!);
     if (refusal !== null) return refusal;
   }
-  const refusal = planMana(game, plan);
+  const refusal = planMana(game);
   if (refusal !== null) return refusal;
   if (plan.life > 0 && life(game, bill.payer) < plan.life)
     return refuse('E621', 'a player pays life only up to the life total (CR 119.4)', `${plan.life} life`, String(life(game, bill.payer)));
@@ -110,12 +138,12 @@ const TAPPED = refuse('E622', "a tapped permanent can't be tapped for a cost (CR
 const UNTAPPED = refuse('E622', "an untapped permanent can't be untapped for a cost (CR 107.6)", 'tapped', 'untapped');
 const SICK = refuse('E623', "a creature's {T} and {Q} wait for its controller's turn to begin with it, but for haste (CR 302.6)");
 
-function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): Refusal | null {
+function planOther(game: Game, other: TotalCost['others'][number]): Refusal | null {
   const { solver } = game;
   const { source, payer, cost } = plan.bill;
   switch (other.kind) {
     case 'sacrifice this':
-      return planSacrifice(game, plan, source);
+      return planSacrifice(game, source);
     case 'exile this':
       if (!solver.exists(source) || solver.zone(source) === 'stack')
         return refuse('E624', 'what is exiled for a cost must be there (CR 118.3)');
@@ -130,21 +158,23 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
       plan.discard.push(source);
       return null;
     case 'discard':
-      return planDiscard(game, other, plan);
+      return planDiscard(game, other);
     case 'pay life':
       plan.life += other.amount === 'X' ? cost.x : other.amount;
       return null;
     case 'remove counters': {
-      const amount = (plan.remove.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount);
+      const amount = (plan.remove?.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount);
       const there = isPermanent(game, source) ? solver.counters(source, other.counter) : 0;
       if (there < amount)
         return refuse('E625', `there are too few ${other.counter} counters to remove (CR 118.3)`, String(amount), String(there));
+      plan.remove ??= new Map();
       plan.remove.set(other.counter, amount);
       return null;
     }
     case 'put counters':
       if (!isPermanent(game, source) || solver.hasRule(source, "can't have counters put on it"))
         return refuse('E625', 'no counters can be put on it (CR 118.3, 101.2)');
+      plan.put ??= new Map();
       plan.put.set(other.counter, (plan.put.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount));
       return null;
     case 'sacrifice': {
@@ -158,7 +188,7 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
       );
       if (fitting.length < other.amount)
         return refuse('E624', `too few to sacrifice: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
-      plan.sacrifice.push(...fitting.slice(0, other.amount));
+      plan.sacrifice.pushAll(askSome(game, payer, fitting, other.amount, (entity) => `sacrifice ${nameOf(game, entity)}`));
       return null;
     }
     case 'tap': {
@@ -172,7 +202,7 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
       );
       if (fitting.length < other.amount)
         return refuse('E624', `too few untapped: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
-      plan.tap.push(...fitting.slice(0, other.amount));
+      plan.tap.pushAll(askSome(game, payer, fitting, other.amount, (entity) => `tap ${nameOf(game, entity)}`));
       return null;
     }
     default:
@@ -180,7 +210,7 @@ function planOther(game: Game, other: TotalCost['others'][number], plan: Plan): 
   }
 }
 
-function planSacrifice(game: Game, plan: Plan, entity: Entity): Refusal | null {
+function planSacrifice(game: Game, entity: Entity): Refusal | null {
   // CR 701.21a: a player sacrifices only permanents that player controls.
   if (!isPermanent(game, entity) || game.solver.controller(entity) !== plan.bill.payer)
     return refuse('E624', 'a player sacrifices a permanent that player controls (CR 701.21a)');
@@ -189,7 +219,7 @@ function planSacrifice(game: Game, plan: Plan, entity: Entity): Refusal | null {
   return null;
 }
 
-function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }, plan: Plan): Refusal | null {
+function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }): Refusal | null {
   const { payer, source, discard } = plan.bill;
   const what = card === undefined ? 'a card' : `a ${card} card`;
   const fitting = objectsIn(game, 'hand', payer).filter(
@@ -197,7 +227,7 @@ function planDiscard(game: Game, { amount, card }: { amount: number; card: strin
   );
   if (fitting.length < amount)
     return refuse('E626', `the cost asks to discard ${what} from hand (CR 118.3, 701.9a)`, String(amount), `${fitting.length} in hand`);
-  const chosen = discard.filter((entity) => !plan.discard.includes(entity)).slice(0, amount);
+  const chosen = discard === NONE || plan.discard.includes(discard) || amount === 0 ? [] : [discard];
   const wrong = chosen.find((entity) => !fitting.includes(entity));
   if (wrong !== undefined)
     return refuse(
@@ -207,23 +237,29 @@ function planDiscard(game: Game, { amount, card }: { amount: number; card: strin
       nameOf(game, wrong),
     );
   const left = fitting.filter((entity) => !chosen.includes(entity));
+  const wanted = amount - chosen.length;
   // without a choice of the player's, only what is the one possibility is taken
-  if (left.length > amount - chosen.length && chosen.length < amount)
+  if (left.length > wanted && wanted > 0 && !plan.bill.chooses)
     return refuse('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
-  plan.discard.push(...chosen, ...left.slice(0, amount - chosen.length));
+  plan.discard.pushAll(chosen);
+  plan.discard.pushAll(askSome(game, payer, left, wanted, (entity) => `discard ${nameOf(game, entity)}`));
   return null;
 }
 
-function planMana(game: Game, plan: Plan): Refusal | null {
+function planMana(game: Game): Refusal | null {
   const { cost, payer } = plan.bill;
-  if (plan.pool === null) return null;
+  if (!plan.bill.withMana) return null;
   if (cost.unpayable) return refuse('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)");
   readPool(game, payer, plan.pool);
-  const payment = payMana(cost.generic, cost.symbols, plan.pool, Math.max(0, life(game, payer) - plan.life));
-  if (payment === null)
-    return refuse('E628', 'the mana in the pool does not pay the cost (CR 118.3, 601.2h)', costText(cost), Array.from(plan.pool).join(' '));
-  plan.pool.set(payment.pool);
-  plan.life += payment.life;
+  const paid = payMana(cost, plan.pool, Math.max(0, life(game, payer) - plan.life));
+  if (paid < 0)
+    return refuse(
+      'E628',
+      'the mana in the pool does not pay the cost (CR 118.3, 601.2h)',
+      costText(cost),
+      Array.from(plan.pool).slice(0, TYPES).join(' '),
+    );
+  plan.life += paid;
   return null;
 }
 

@@ -17,23 +17,25 @@ export function payBill(game: Game, bill: Bill): void {
 
 /** Pays what was planned just now. */
 export function pay(game: Game, plan: Plan): void {
-  const { cost, payer, source } = plan.bill;
-  if (plan.pool !== null) writePool(game, payer, plan.pool);
+  const { cost, payer, source, withMana } = plan.bill;
+  const { exile, returned } = plan;
+  if (withMana) writePool(game, payer, plan.pool);
   loseLife(game, payer, plan.life); // CR 119.4: paying life is losing it.
-  for (const entity of plan.tap) tap(game, entity);
+  for (let i = 0; i < plan.tap.count; i++) tap(game, plan.tap.data[i]!);
   if (cost.untap) untap(game, source);
-  for (const [kind, amount] of plan.remove) takeCounters(game, source, kind, amount);
-  for (const [kind, amount] of plan.put) putCounters(game, source, kind, amount, false);
-  if (plan.discard.length > 0)
+  if (plan.remove !== null) for (const [kind, amount] of plan.remove) takeCounters(game, source, kind, amount);
+  if (plan.put !== null) for (const [kind, amount] of plan.put) putCounters(game, source, kind, amount, false);
+  const sacrificed = plan.sacrifice.toList();
+  if (plan.discard.count > 0)
     moveObjects(
       game,
-      plan.discard.map((entity) => ({ entity, to: 'graveyard' as const })),
+      plan.discard.toList().map((entity) => ({ entity, to: 'graveyard' as const })),
     );
-  if (plan.sacrifice.length > 0)
+  if (sacrificed.length > 0)
     moveObjects(
       game,
-      plan.sacrifice.map((entity) => ({ entity, to: 'graveyard' as const, sacrificed: true })),
+      sacrificed.map((entity) => ({ entity, to: 'graveyard' as const, sacrificed: true })),
     );
-  if (plan.exile) moveObject(game, source, 'exile');
-  if (plan.returned) moveObject(game, source, 'hand');
+  if (exile) moveObject(game, source, 'exile');
+  if (returned) moveObject(game, source, 'hand');
 }

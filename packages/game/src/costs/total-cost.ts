@@ -5,14 +5,16 @@
 import type { Cost, ManaSymbol } from '@stratum/cards';
 import { type CostSymbol, type OtherCost, parseCost } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
+import { abilitiesInto } from '../abilities/abilities.js';
 import type { Game } from '../game.js';
-import { abilitiesOf } from '../triggers/abilities.js';
+import { IntList } from '../int-list.js';
+import { byFlexibility } from './pay-mana.js';
 import { RETRACE_COST } from './retrace.js';
 
 export interface TotalCost {
   /** Generic mana, X included. */
   readonly generic: number;
-  /** The other mana symbols. */
+  /** The other mana symbols, the least flexible first. */
   readonly symbols: readonly CostSymbol[];
   /** No mana cost at all, which nobody can pay (CR 118.6). */
   readonly unpayable: boolean;
@@ -21,28 +23,54 @@ export interface TotalCost {
   readonly others: readonly OtherCost[];
   /** The number announced for X. */
   readonly x: number;
+  /** How many Phyrexian symbols are paid with life (CR 107.4f, 601.2b); undefined: as few as the mana makes possible. */
+  readonly lives?: number | undefined;
 }
 
-/** The total cost of a spell on the stack. `retrace`: it was cast with retrace (CR 702.81a). */
-export function spellCost(game: Game, spell: Entity, x: number, retrace: boolean): TotalCost {
+/** The total cost of a spell on the stack, or of a card as if it were there. `retrace`: it was cast with retrace (CR 702.81a). */
+export function spellCost(game: Game, spell: Entity, x: number, retrace: boolean, lives?: number): TotalCost {
   const manaCost = game.solver.manaCost(spell);
+  const more = additionalCosts(game, spell);
+  const changes = game.solver.costChanges(spell);
+  if (manaCost !== undefined && more === NO_COSTS && changes.length === 0 && !retrace) return activationCost(manaCost, x, lives);
   const costs: Cost[] = manaCost === undefined ? [] : [manaCost];
   // the card that was chosen for retrace is discarded for it before another cost asks for a card
   if (retrace) costs.push(RETRACE_COST);
-  for (const ability of abilitiesOf(game, spell)) {
-    const data = game.catalogue.abilities[ability]?.data;
-    if (typeof data === 'object' && 'spell' in data && data.additionalCost !== undefined) costs.push(data.additionalCost);
-  }
-  const changes = game.solver.costChanges(spell);
-  for (const { more } of changes) if (more !== undefined) costs.push(more);
-  const sum = addCosts(costs, x, manaCost === undefined);
+  costs.push(...more);
+  for (const change of changes) if (change.more !== undefined) costs.push(change.more);
+  const sum: TotalCost = { ...addCosts(costs, x, manaCost === undefined), lives };
   // CR 601.2f: all increases first, then all reductions.
-  return changes.reduce((cost, { less }) => (less === undefined ? cost : reduce(cost, less)), sum);
+  return changes.reduce((cost: TotalCost, { less }) => (less === undefined ? cost : reduce(cost, less)), sum);
 }
 
+const NO_COSTS: readonly Cost[] = [];
+const abilities = new IntList();
+
+/** What its abilities say must be paid beside its mana cost. */
+function additionalCosts(game: Game, spell: Entity): readonly Cost[] {
+  let costs = NO_COSTS;
+  abilitiesInto(game, spell, abilities);
+  for (let i = 0; i < abilities.count; i++) {
+    const { additionalCost } = game.infos[abilities.data[i]!]!;
+    if (additionalCost !== undefined) costs = [...costs, additionalCost];
+  }
+  return costs;
+}
+
+/** Costs that nothing changes, by their text and then by X. */
+const plain = new Map<Cost, TotalCost[]>();
+const MOST_KEPT = 16;
+
 /** The cost of an activated ability with a number for X. */
-export function activationCost(cost: Cost, x: number): TotalCost {
-  return addCosts([cost], x, false);
+export function activationCost(cost: Cost, x: number, lives?: number): TotalCost {
+  if (lives !== undefined || x > MOST_KEPT) return { ...addCosts([cost], x, false), lives };
+  let kept = plain.get(cost);
+  if (kept === undefined) {
+    kept = [];
+    plain.set(cost, kept);
+  }
+  for (let next = kept.length; next <= x; next++) kept.push(addCosts([cost], next, false));
+  return kept[x]!;
 }
 
 function addCosts(costs: readonly Cost[], x: number, unpayable: boolean): TotalCost {
@@ -63,7 +91,7 @@ function addCosts(costs: readonly Cost[], x: number, unpayable: boolean): TotalC
       else symbols.push(symbol);
     }
   }
-  return { generic, symbols, unpayable, tap, untap, others, x };
+  return { generic, symbols: symbols.sort(byFlexibility), unpayable, tap, untap, others, x };
 }
 
 function reduce(cost: TotalCost, less: Cost): TotalCost {

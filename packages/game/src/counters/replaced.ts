@@ -3,9 +3,9 @@
  * once, by timestamp (CR 616.1). Effects that speak of effects leave turn-based actions alone.
  */
 import type { Entity } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
-import { abilitiesOf } from '../triggers/abilities.js';
 import { permanents } from '../zones/objects.js';
 
 export const NO_COUNTERS = "can't have counters put on it";

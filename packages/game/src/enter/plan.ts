@@ -3,27 +3,22 @@
  * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
  * permanents that enter together are planned without seeing each other.
  */
-import type { AbilityEntry, CopyException, Enters, Filter, Replacement, Value } from '@stratum/cards';
+import type { AbilityEntry, CopyException, Enters, Filter, Value } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
-import type { Entity } from '@stratum/layers';
-import { enteringLore } from '@stratum/sagas';
+import type { Choices, Entity } from '@stratum/layers';
+import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
+import { abilitiesOf } from '../abilities/abilities.js';
+import { ask, askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import { replacedCounters } from '../counters/replaced.js';
 import type { Game } from '../game.js';
 import { cell } from '../game.js';
 import { referent } from '../resolve/select.js';
-import { abilitiesOf } from '../triggers/abilities.js';
-import { discardObject, isPresent, permanents } from '../zones/objects.js';
+import { discardObject, isPresent } from '../zones/objects.js';
+import { chooseChapter, chooseCopied, chooseEntering, isThere } from './entering-choices.js';
 import type { Entry } from './entry.js';
+import { keyOf, othersThatApply } from './others.js';
 import { type Plan, placePlanned } from './place.js';
-
-/** One replacement effect that could apply: an ability of the entering object, or of another permanent. */
-interface Candidate {
-  source: Entity;
-  ability: AbilityEntry;
-}
-
-type Enter = Extract<Replacement['replace'], { enters: Filter }>;
 
 /** Puts the entry on the battlefield as `entity` and applies what replaces its entering; the object stays as planned. */
 export function planEntry(game: Game, entity: Entity, entry: Entry): Plan {
@@ -105,32 +100,21 @@ class Planning {
     return abilitiesOf(this.game, this.entity).map((id) => this.game.catalogue.abilities[id]!);
   }
 
-  /** Replacement effects of others that apply to the object as it is now, by timestamp. */
-  private *others(): Generator<{ candidate: Candidate; enter: Enter }> {
-    const { game, entity } = this;
-    if (!game.replacesEntering) return;
-    for (const source of permanents(game)) {
-      // CR 614.12: a general effect of what enters with it, or of itself, is not there yet
-      if (source === entity || game.event?.entering.has(source)) continue;
-      for (const id of abilitiesOf(game, source)) {
-        const ability = game.catalogue.abilities[id]!;
-        const data = ability.data;
-        if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace)) continue;
-        if (this.applied.has(keyOf(source, id))) continue;
-        if (!game.solver.matches(data.replace.enters, entity, contextOf(game, game.solver.controller(source), source, entity))) continue;
-        yield { candidate: { source, ability }, enter: data.replace };
-      }
-    }
-  }
-
-  /** CR 616.1c: what makes it enter as a copy comes first. */
+  /** CR 616.1c: what makes it enter as a copy comes first; of several its controller says which. */
   private applyCopy(): boolean {
     const { game, entity, entry } = this;
-    for (const { candidate, enter } of this.others()) {
-      if (enter.copy === undefined) continue;
+    const copies = othersThatApply(game, entity, this.applied).filter(({ enter }) => enter.copy !== undefined);
+    const order = askOrder(
+      game,
+      entry.controller,
+      copies,
+      () => false,
+      ({ candidate }) => `first the effect of ${game.solver.name(candidate.source)}`,
+    );
+    for (const { candidate, enter } of order) {
       this.applied.add(keyOf(candidate.source, candidate.ability.id));
       const you = game.solver.controller(candidate.source);
-      const copied = referent(game, enter.copy, contextOf(game, you, candidate.source, entity));
+      const copied = referent(game, enter.copy!, contextOf(game, you, candidate.source, entity));
       if (copied < 0) continue;
       this.becomeWith(copied, listOf(enter.except));
       if (enter.tapped) this.tap();
@@ -141,10 +125,11 @@ class Planning {
       const data = ability.data;
       if (!isEnters(data) || data.enters.copy === undefined || this.applied.has(keyOf(entity, ability.id))) continue;
       this.applied.add(keyOf(entity, ability.id));
-      if (entry.copyOf === undefined || this.copied === entry.copyOf) continue;
-      this.checkCopy(data.enters.copy, entry.copyOf);
-      this.copied = entry.copyOf;
-      this.becomeWith(entry.copyOf, listOf(data.enters.except));
+      const wanted = entry.copyOf ?? chooseCopied(game, entity, entry.controller, data.enters.copy);
+      if (wanted === undefined || this.copied === wanted) continue;
+      this.checkCopy(data.enters.copy, wanted);
+      this.copied = wanted;
+      this.becomeWith(wanted, listOf(data.enters.except));
       // one replacement: the rest of it applies with the copy
       if (data.enters.tapped) this.tap();
       this.values(data.enters.counters, entity);
@@ -155,8 +140,12 @@ class Planning {
 
   private checkCopy(filter: Filter, copied: Entity): void {
     const { game, entity, entry } = this;
-    const there = isPresent(game, copied) && copied !== entity && !game.event?.entering.has(copied);
-    if (there && game.solver.matches(filter, copied, contextOf(game, entry.controller, entity, entity))) return;
+    if (
+      isPresent(game, copied) &&
+      isThere(game, copied, entity) &&
+      game.solver.matches(filter, copied, contextOf(game, entry.controller, entity, entity))
+    )
+      return;
     throw new UsageError('E610', 'it cannot enter as a copy of that: it does not fit, or is not there (CR 707.5)', {
       place: 'copyOf',
       ...(isPresent(game, copied) ? { got: game.solver.name(copied) } : {}),
@@ -199,7 +188,7 @@ class Planning {
   /** The next of the other replacement effects; others' effects are older than the object's own. */
   private applyNext(): boolean {
     const { game, entity, entry } = this;
-    for (const { candidate, enter } of this.others()) {
+    for (const { candidate, enter } of othersThatApply(game, entity, this.applied)) {
       if (enter.copy !== undefined) continue;
       this.applied.add(keyOf(candidate.source, candidate.ability.id));
       if (enter.tapped) this.tap();
@@ -212,12 +201,14 @@ class Planning {
       this.applied.add(keyOf(entity, ability.id));
       if (data.enters.tapped) this.tap();
       this.values(data.enters.counters, entity);
+      if (data.enters.choose !== undefined)
+        this.choose(chooseEntering(game, entity, entry.controller, data.enters.choose, this.plan.init.choices ?? {}));
       if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne.length);
       return true;
     }
     if (!this.applied.has('lore')) {
       // CR 714.3a-b: a Saga's own entering counters
-      const lore = enteringLore(game.solver, entity, entry.chapter);
+      const lore = hasEnteringLore(game.solver, entity) ? enteringLore(game.solver, entity, this.chapter()) : 0;
       if (lore > 0) {
         this.applied.add('lore');
         this.addCounters('lore', lore);
@@ -237,18 +228,32 @@ class Planning {
     return false;
   }
 
-  /** What it becomes as it enters (CR 613.2a): the option said, or the first. */
+  /** The chapter said for read ahead, or chosen now; what was said for a spell that has fewer chapters by now means its last (CR 702.155a). */
+  private chapter(): number {
+    const { game, entity, entry } = this;
+    if (entry.chapter === undefined) return chooseChapter(game, entity, entry.controller);
+    const final = finalChapter(game.solver, entity);
+    return entry.from !== undefined && final > 0 ? Math.min(entry.chapter, final) : entry.chapter;
+  }
+
+  private choose(choices: Choices): void {
+    if (choices === this.plan.init.choices || Object.keys(choices).length === 0) return;
+    this.plan.init = { ...this.plan.init, choices };
+    this.game.solver.setChoices(this.entity, choices);
+  }
+
+  /** What it becomes as it enters (CR 613.2a): the option said, or chosen now, or the first. */
   private chooseOne(options: number): void {
-    const option = this.plan.init.choices?.option ?? 0;
+    const { game, entity, entry } = this;
+    const said = this.plan.init.choices?.option;
+    const option = said ?? ask(game, entry.controller, options, 0, (index) => `${game.solver.name(entity)}: option ${index + 1}`);
     if (!Number.isInteger(option) || option < 0 || option >= options)
       throw new UsageError('E620', 'there is no such option to choose as it enters', {
         place: 'choices.option',
         expected: `0 to ${options - 1}`,
         got: String(option),
       });
-    if (this.plan.init.choices?.option === option) return;
-    this.plan.init = { ...this.plan.init, choices: { ...this.plan.init.choices, option } };
-    this.game.solver.setChoices(this.entity, this.plan.init.choices!);
+    if (said !== option) this.choose({ ...this.plan.init.choices, option });
   }
 
   private tap(): void {
@@ -282,8 +287,4 @@ function isEnters(data: AbilityEntry['data']): data is Enters {
 
 function listOf<T>(data: T | readonly T[] | undefined): readonly T[] {
   return data === undefined ? [] : Array.isArray(data) ? (data as readonly T[]) : [data as T];
-}
-
-function keyOf(source: Entity, ability: number): string {
-  return `${source}.${ability}`;
 }

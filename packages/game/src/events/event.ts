@@ -60,7 +60,8 @@ export function simultaneously<T>(game: Game, body: (log: EventLog) => T): T {
   }
 }
 
-function openEvent(game: Game): EventLog {
+/** Opens the event, or goes on with the one that is open; `closeEvent` ends it. For what cannot fail in the middle, or is taken back as a whole. */
+export function openEvent(game: Game): EventLog {
   if (game.event === null) {
     game.event = {
       depth: 0,
@@ -79,7 +80,8 @@ function openEvent(game: Game): EventLog {
   return game.event;
 }
 
-function closeEvent(game: Game, log: EventLog): void {
+/** What happened at the same time is over, if it was the outermost. */
+export function closeEvent(game: Game, log: EventLog): void {
   log.depth--;
   if (log.depth > 0) return;
   game.event = null;

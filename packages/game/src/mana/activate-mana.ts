@@ -3,10 +3,11 @@
  * permanent is tapped for mana (CR 106.12): replacement effects change what is produced while it resolves (CR 106.12b), then triggered
  * mana abilities follow. Where no type is defined it still resolves and adds nothing (CR 106.5, 605.2).
  */
-import { type AbilityEntry, BugError, type ManaSymbol, UsageError } from '@stratum/cards';
-import { isManaAbility } from '@stratum/cards/rules';
+import { BugError, type ManaSymbol, UsageError } from '@stratum/cards';
 import type { Context, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
+import type { AbilityInfo } from '../abilities/ability-info.js';
 import { contextOf } from '../choices/context.js';
 import { planPayment } from '../costs/can-pay.js';
 import { pay } from '../costs/pay.js';
@@ -15,86 +16,90 @@ import { atomically } from '../fork.js';
 import type { Game } from '../game.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
-import { type ActivateRequest, activatedAbilities, costOf, whyNot } from '../stack/activation.js';
-import { abilitiesOf } from '../triggers/abilities.js';
-import { mirrorOf } from './add-mana.js';
-import { type Amounts, createAmounts, type TypeMask, total } from './amounts.js';
-import { abilityParts, isTappingForMana } from './could-produce.js';
+import { type ActivateRequest, activatedAbilities, whyNot } from '../stack/activation.js';
+import { isSnow } from './add-mana.js';
+import { type Amounts, createAmounts, markSnow, type TypeMask, total, typeBit } from './amounts.js';
+import { abilityParts } from './could-produce.js';
+import { Parts } from './parts.js';
 import { addToPool } from './pool.js';
-import { chooseParts, productionParts } from './produce.js';
-import { type ManaReplacement, manaReplacements, replaceProduction } from './replacements.js';
-import { tappedForMana, type Watcher, watchers } from './tapped-for-mana.js';
+import { addParts, chooseParts, typeOf } from './produce.js';
+import { type ManaReplacement, manaReplacements, NO_REPLACEMENTS, replaceProduction } from './replacements.js';
+import { NO_WATCHERS, tappedForMana, type Watcher, watchers } from './tapped-for-mana.js';
 
-/** The mana abilities an object has now, each instance once (CR 605.1a). */
-export function manaAbilitiesOf(game: Game, source: Entity): AbilityEntry[] {
-  const found: AbilityEntry[] = [];
-  for (const id of abilitiesOf(game, source)) {
-    const entry = game.catalogue.abilities[id];
-    if (entry !== undefined && isManaAbility(entry.data)) found.push(entry);
-  }
-  return found;
+/** Pays for a mana ability and resolves it. What can't be done is refused, and nothing has changed. */
+export function activateManaAbility(game: Game, request: ActivateRequest, info: AbilityInfo): void {
+  if (request.sure) activateNow(game, request, info);
+  else atomically(game, () => activateNow(game, request, info));
 }
 
-/** Pays for a mana ability and resolves it. What can't be done is refused, and nothing has changed. Returns the mana it produced. */
-export function activateManaAbility(game: Game, request: ActivateRequest, entry: AbilityEntry): Amounts {
-  if (request.sure) return activateNow(game, request, entry);
-  return atomically(game, () => activateNow(game, request, entry));
-}
+const amounts = createAmounts();
 
-function activateNow(game: Game, request: ActivateRequest, entry: AbilityEntry): Amounts {
-  const { source, choose, x = 0, discard, pay: withMana = false } = request;
-  const cost = costOf(entry.data);
-  if (cost === undefined) throw new BugError('E692', 'a mana ability without a cost');
+function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): void {
+  const { source, x = 0, discard, pay: withMana = false } = request;
+  const choose = typeOf(request.choose);
+  if (info.cost === undefined) throw new BugError('E692', 'a mana ability without a cost');
   const { solver } = game;
   const seat = request.by ?? (solver.zone(source) === 'battlefield' ? solver.controller(source) : solver.owner(source));
-  const reason = whyNot(game, source, entry, seat, request.strict === true);
+  const reason = whyNot(game, source, info, seat, request.strict === true);
   if (reason !== null) throw new UsageError('E641', reason, { place: 'activate' });
   const context = contextOf(game, seat, source, NONE, x);
-  if (!conditionHolds(game, entry, context)) throw new UsageError('E643', 'its condition is not true (CR 602.5b)', { place: 'activate' });
+  if (!conditionHolds(game, info, context)) throw new UsageError('E643', 'its condition is not true (CR 602.5b)', { place: 'activate' });
   const plan = planPayment(game, {
-    cost: activationCost(cost, x),
+    cost: activationCost(info.cost, x, request.lives),
     payer: seat,
     source,
-    discard: discard === undefined ? [] : [discard],
+    discard: discard ?? NONE,
     withMana,
+    chooses: request.sure,
   });
-  const tapping = isTappingForMana(entry);
   const leaves = plan.sacrifice.includes(source) || plan.exile || plan.returned;
+  const { tapsForMana } = info;
+  const look = { replacements: NO_REPLACEMENTS, watchers: NO_WATCHERS, snow: false };
   // what looks at a permanent that its own cost takes away saw it as it was
-  let look = tapping && leaves ? lookAt(game, source) : null;
+  if (leaves) lookAt(game, source, tapsForMana, look);
   pay(game, plan);
-  if (tapping && !leaves) look = lookAt(game, source);
-  const amounts = produce(game, context, entry, choose);
-  if (look !== null) replaceProduction(game, look.replacements, choose, mirrorOf(game), amounts);
+  if (!leaves) lookAt(game, source, tapsForMana, look);
+  amounts.fill(0);
+  produce(game, context, info, choose, amounts);
+  replaceProduction(game, seat, look.replacements, choose, amounts);
+  markSnow(amounts, look.snow);
   if (total(amounts) > 0) addToPool(game, seat, amounts);
-  if (look !== null) tappedForMana(game, source, look.watchers, amounts, choose);
-  return amounts;
+  if (look.watchers.length > 0) tappedForMana(game, source, look.watchers, amounts, choose);
 }
 
 interface Look {
-  readonly replacements: ManaReplacement[];
-  readonly watchers: Watcher[];
+  replacements: readonly ManaReplacement[];
+  watchers: readonly Watcher[];
+  snow: boolean;
 }
 
-function lookAt(game: Game, source: Entity): Look {
-  return { replacements: manaReplacements(game, source), watchers: watchers(game, source) };
+function lookAt(game: Game, source: Entity, tapsForMana: boolean, look: Look): void {
+  look.snow = isSnow(game, source);
+  if (!tapsForMana) return;
+  look.replacements = manaReplacements(game, source);
+  look.watchers = watchers(game, source);
 }
+
+const parts = new Parts();
 
 /** Resolves the ability; what it adds, before replacements. */
-function produce(game: Game, context: Context, entry: AbilityEntry, choose: ManaSymbol | undefined): Amounts {
-  const amounts = createAmounts();
-  const data = entry.data;
-  if (typeof data !== 'object') return amounts;
-  if ('mana' in data) chooseParts(productionParts(game, data.mana, context, 0, mirrorOf(game)), choose, false, amounts);
-  else if ('activated' in data) {
-    const resolution = newResolution(game, context, { choose });
+function produce(game: Game, context: Context, { data }: AbilityInfo, choose: number, out: Amounts): void {
+  if (typeof data !== 'object') return;
+  if ('mana' in data) {
+    parts.clear();
+    addParts(game, data.mana, context, 0, parts);
+    chooseParts(parts, choose, false, out);
+  } else if ('activated' in data) {
+    const resolution = newResolution(game, context);
     for (const action of data.activated) {
       if (!('addMana' in action)) performAll(resolution, [action]);
-      else if (action.if === undefined || game.solver.holds(action.if, context))
-        chooseParts(productionParts(game, action.addMana, context, 0, mirrorOf(game)), choose, false, amounts);
+      else if (action.if === undefined || game.solver.holds(action.if, context)) {
+        parts.clear();
+        addParts(game, action.addMana, context, 0, parts);
+        chooseParts(parts, choose, false, out);
+      }
     }
   }
-  return amounts;
 }
 
 /** Which permanent is tapped for mana, and with which of its abilities and types. */
@@ -108,46 +113,54 @@ export interface TapRequest {
   strict?: boolean;
 }
 
-/** A player taps a permanent for mana (CR 106.12). Returns the mana it produced. */
-export function tapForMana(game: Game, request: TapRequest): Amounts {
+/** A player taps a permanent for mana (CR 106.12). */
+export function tapForMana(game: Game, request: TapRequest): void {
   const { source, ability, choose } = request;
-  if (ability === undefined) return activateManaAbility(game, request, entryToTap(game, source, choose));
+  if (ability === undefined) {
+    activateManaAbility(game, request, infoToTap(game, source, choose));
+    return;
+  }
   const all = activatedAbilities(game, source);
-  const entry = typeof ability === 'number' ? all[ability] : all.find(({ words }) => words.includes(ability));
-  if (entry === undefined || !isTappingForMana(entry))
+  const info = typeof ability === 'number' ? all[ability] : all.find(({ entry }) => entry.words.includes(ability));
+  if (info === undefined || !info.tapsForMana)
     throw new UsageError('E641', 'that is no mana ability of it with {T} in its cost (CR 106.12)', {
       place: 'ability',
       got: String(ability),
     });
-  return activateManaAbility(game, request, entry);
+  activateManaAbility(game, request, info);
 }
 
 /** Which mana ability a player means who taps a permanent for mana: the first with {T} that can give what is chosen; without a choice, all of
  *  them together must leave none open. */
-function entryToTap(game: Game, source: Entity, choose: ManaSymbol | undefined): AbilityEntry {
-  const tapping = manaAbilitiesOf(game, source).filter(isTappingForMana);
+function infoToTap(game: Game, source: Entity, choose: ManaSymbol | undefined): AbilityInfo {
+  const tapping = abilitiesOf(game, source)
+    .map((id) => game.infos[id]!)
+    .filter((info) => info.tapsForMana);
   if (tapping.length === 0)
     throw new UsageError('E641', 'it has no mana ability with {T} in its cost (CR 106.12)', { place: 'tapForMana' });
-  const usable = tapping.filter((entry) => conditionHolds(game, entry, contextOf(game, game.solver.controller(source), source)));
-  const offers = (usable.length > 0 ? usable : tapping).map((entry) => ({ entry, types: typesOf(game, source, entry) }));
+  const usable = tapping.filter((info) => conditionHolds(game, info, contextOf(game, game.solver.controller(source), source)));
+  const offers = (usable.length > 0 ? usable : tapping).map((info) => ({ info, types: typesOf(game, source, info) }));
   if (choose !== undefined) {
-    const fitting = offers.find(({ types }) => (types & (1 << 'WUBRGC'.indexOf(choose))) !== 0);
-    return (fitting ?? offers[0])!.entry;
+    const fitting = offers.find(({ types }) => (types & typeBit(choose)) !== 0);
+    return (fitting ?? offers[0])!.info;
   }
   const making = offers.filter(({ types }) => types !== 0);
   const all = making.reduce((mask, { types }) => mask | types, 0);
   if (making.length > 1 && making.some(({ types }) => types !== all))
     throw new UsageError('E640', 'which type of mana? Several of its abilities make mana (CR 106.3)', { place: 'choose', got: 'nothing' });
-  return (making[0] ?? offers[0])!.entry;
+  return (making[0] ?? offers[0])!.info;
 }
 
 /** The condition for activating it holds. */
-export function conditionHolds(game: Game, { data }: AbilityEntry, context: Context): boolean {
-  return typeof data !== 'object' || !('cost' in data) || data.if === undefined || game.solver.holds(data.if, context);
+export function conditionHolds(game: Game, { condition }: AbilityInfo, context: Context): boolean {
+  return condition === undefined || game.solver.holds(condition, context);
 }
 
-function typesOf(game: Game, source: Entity, entry: AbilityEntry): TypeMask {
+const offered = new Parts();
+
+function typesOf(game: Game, source: Entity, info: AbilityInfo): TypeMask {
+  abilityParts(game, source, info, offered);
   let mask = 0;
-  for (const part of abilityParts(game, source, entry, mirrorOf(game))) for (const one of part.alternatives) mask |= 1 << one.type;
+  for (let part = 0; part < offered.count; part++) mask |= offered.allTypes(part);
   return mask;
 }

@@ -2,46 +2,49 @@
  * Mana that an effect adds to a player's pool as a spell or ability resolves (CR 106.3), and the choices that it asks. It is not tapping for
  * mana: no replacement of that looks at it (CR 106.12).
  */
-import type { AbilityEntry, Mana, ManaSymbol } from '@stratum/cards';
-import type { Context, Entity, Seat } from '@stratum/layers';
+import type { Mana } from '@stratum/cards';
+import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
+import type { AbilityInfo } from '../abilities/ability-info.js';
+import { ask } from '../choices/asking.js';
 import { type Game, MANA_TYPES } from '../game.js';
-import { type Amounts, createAmounts, type TypeMask } from './amounts.js';
-import { abilityParts, couldProduceAmong } from './could-produce.js';
+import { isKnown } from '../zones/objects.js';
+import { createAmounts, markSnow, TYPES, type TypeMask } from './amounts.js';
+import { abilityParts } from './could-produce.js';
+import { Parts } from './parts.js';
 import { addToPool } from './pool.js';
-import { chooseParts, type Mirror, type Part, productionParts } from './produce.js';
+import { addParts, choosePart } from './produce.js';
 
-/** What others could produce as things are now. */
-export function mirrorOf(game: Game): Mirror {
-  return (filter, context) => couldProduceAmong(game, filter, context);
-}
-
-/** The player gets what the effect adds; returns how much of each type. A choice that nobody made is the first possible one in the order
- *  W U B R G C. `produced`: the types that an ability about tapping for mana looks at. */
-export function addMana(
-  game: Game,
-  seat: Seat,
-  mana: Mana,
-  context: Context,
-  choose: ManaSymbol | undefined,
-  produced: TypeMask = 0,
-): Amounts {
-  const parts = productionParts(game, mana, context, produced, mirrorOf(game));
+/** The player gets what the effect adds. Where nothing was said of it (`choose`: a type, or NONE) the player chooses, by default the first possible
+ *  type in the order W U B R G C. `produced`: the types that an ability about tapping for mana looks at. */
+export function addMana(game: Game, seat: Seat, mana: Mana, context: Context, choose: number, produced: TypeMask = 0): void {
+  const parts = new Parts();
+  addParts(game, mana, context, produced, parts);
   const amounts = createAmounts();
-  for (const part of parts) chooseParts([part], answerFor(part, choose), true, amounts);
+  for (let part = 0; part < parts.count; part++) choosePart(parts, part, answerFor(game, seat, parts, part, choose), true, amounts);
+  markSnow(amounts, isSnow(game, context.source));
   addToPool(game, seat, amounts);
-  return amounts;
 }
 
-function answerFor(part: Part, choose: ManaSymbol | undefined): ManaSymbol | undefined {
-  const types = part.alternatives.map((one) => one.type);
-  if (choose !== undefined && types.includes(MANA_TYPES.indexOf(choose))) return choose;
-  return MANA_TYPES[Math.min(...types)];
+/** CR 107.4h: mana from a source that is snow, or was as it was last there. */
+export function isSnow(game: Game, source: Entity): boolean {
+  return source >= 0 && isKnown(game, source) && game.solver.hasSupertype(source, 'Snow');
 }
+
+function answerFor(game: Game, seat: Seat, parts: Parts, part: number, choose: number): number {
+  const types = parts.allTypes(part);
+  if (choose !== NONE && ((types >> choose) & 1) !== 0) return choose;
+  const options: number[] = [];
+  for (let type = 0; type < TYPES; type++) if (((types >> type) & 1) !== 0) options.push(type);
+  return options[ask(game, seat, options.length, 0, (option) => `add {${MANA_TYPES[options[option]!]}}`)] ?? NONE;
+}
+
+const chosen = new Parts();
 
 /** The types among which its player must choose if this ability resolved now; empty if there is nothing to choose. */
-export function manaChoices(game: Game, source: Entity, entry: AbilityEntry): TypeMask {
+export function manaChoices(game: Game, source: Entity, info: AbilityInfo): TypeMask {
+  if (info.adds.length === 0) return 0;
+  abilityParts(game, source, info, chosen);
   let mask = 0;
-  for (const { chosen, alternatives } of abilityParts(game, source, entry, mirrorOf(game)))
-    if (chosen && alternatives.length > 1) for (const one of alternatives) mask |= 1 << one.type;
+  for (let part = 0; part < chosen.count; part++) if (chosen.isChosen(part) && chosen.hasSeveral(part)) mask |= chosen.allTypes(part);
   return mask;
 }

@@ -1,15 +1,17 @@
 /**
  * Replacement effects on what a permanent tapped for mana produces (CR 106.12b): finding those that look at a permanent, and applying one.
- * The order is the caller's: by timestamp as mana is produced, any order for what could be produced (CR 106.7).
+ * The order is that of the player who gets the mana (CR 616.1), by default by timestamp; any order for what could be produced (CR 106.7).
  */
-import type { AbilityId, Catalogue, ManaSymbol, Replacement } from '@stratum/cards';
-import type { Context, Entity } from '@stratum/layers';
+import type { AbilityId, Catalogue, Replacement } from '@stratum/cards';
+import type { Context, Entity, Seat } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
+import { askOne } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
-import { abilitiesOf } from '../triggers/abilities.js';
 import { permanents } from '../zones/objects.js';
-import { type Amounts, createAmounts, maskOf, total } from './amounts.js';
-import { chooseParts, type Mirror, productionParts } from './produce.js';
+import { type Amounts, createAmounts, maskOf, TYPES, total } from './amounts.js';
+import { Parts } from './parts.js';
+import { addParts, chooseParts } from './produce.js';
 
 export type TappedReplacement = Extract<Replacement['replace'], { tappedForMana: unknown }>;
 
@@ -19,6 +21,8 @@ export interface ManaReplacement {
   readonly data: TappedReplacement;
   readonly context: Context;
 }
+
+export const NO_REPLACEMENTS: readonly ManaReplacement[] = [];
 
 const catalogues = new WeakMap<Catalogue, boolean>();
 
@@ -39,9 +43,9 @@ function replacementOf(data: unknown): TappedReplacement | undefined {
 }
 
 /** The effects that look at this permanent's being tapped for mana, in order of timestamp; whether one applies depends on the amount too. */
-export function manaReplacements(game: Game, permanent: Entity): ManaReplacement[] {
+export function manaReplacements(game: Game, permanent: Entity): readonly ManaReplacement[] {
+  if (!hasReplacements(game.catalogue)) return NO_REPLACEMENTS;
   const found: ManaReplacement[] = [];
-  if (!hasReplacements(game.catalogue)) return found;
   const { solver } = game;
   for (const source of permanents(game)) {
     for (const ability of abilitiesOf(game, source)) {
@@ -60,36 +64,40 @@ export function applies(replacement: ManaReplacement, amounts: Amounts): boolean
   return sum > 0 && sum >= (replacement.data.atLeast ?? 0);
 }
 
-/** Replaces `amounts` in place, with the earliest-stamped effect that applies first, each once (CR 614.5, 616.1f). */
+/** Replaces `amounts` in place: of the effects that apply the one that the player chooses, by default the earliest, each once (CR 614.5, 616.1). */
 export function replaceProduction(
   game: Game,
+  seat: Seat,
   replacements: readonly ManaReplacement[],
-  choose: ManaSymbol | undefined,
-  mirror: Mirror,
+  choose: number,
   amounts: Amounts,
 ): void {
+  if (replacements.length === 0) return;
   const left = [...replacements];
   for (;;) {
-    const next = left.findIndex((replacement) => applies(replacement, amounts));
-    if (next < 0) return;
-    const [replacement] = left.splice(next, 1);
-    if (replacement !== undefined) applyReplacement(game, replacement, choose, mirror, amounts);
+    const applicable = left.filter((replacement) => applies(replacement, amounts));
+    const next = applicable[0];
+    if (next === undefined) return;
+    const differ = applicable.some((other) => other.data !== next.data);
+    const chosen = differ ? askOne(game, seat, applicable, ({ source }) => `first the effect of ${game.solver.name(source)}`) : next;
+    left.splice(left.indexOf(chosen), 1);
+    applyReplacement(game, chosen, choose, amounts);
   }
 }
 
-function applyReplacement(
-  game: Game,
-  { data, context }: ManaReplacement,
-  choose: ManaSymbol | undefined,
-  mirror: Mirror,
-  amounts: Amounts,
-): void {
+function applyReplacement(game: Game, { data, context }: ManaReplacement, choose: number, amounts: Amounts): void {
   const produced = maskOf(amounts);
   const added = createAmounts();
-  if (data.add !== undefined) chooseParts(productionParts(game, data.add, context, produced, mirror), choose, true, added);
-  if (data.instead !== undefined) {
-    amounts.fill(0);
-    chooseParts(productionParts(game, data.instead, context, produced, mirror), choose, true, amounts);
+  const parts = new Parts();
+  if (data.add !== undefined) {
+    addParts(game, data.add, context, produced, parts);
+    chooseParts(parts, choose, true, added);
   }
-  for (let type = 0; type < amounts.length; type++) amounts[type] = (amounts[type] as number) * (data.times ?? 1) + (added[type] as number);
+  if (data.instead !== undefined) {
+    parts.clear();
+    amounts.fill(0);
+    addParts(game, data.instead, context, produced, parts);
+    chooseParts(parts, choose, true, amounts);
+  }
+  for (let type = 0; type < TYPES; type++) amounts[type] = amounts[type]! * (data.times ?? 1) + added[type]!;
 }

@@ -12,6 +12,7 @@ import { simultaneously } from '../events/event.js';
 import { cell } from '../game.js';
 import { discardCards, drawCards, lookAndTake } from '../library/cards.js';
 import { addMana } from '../mana/add-mana.js';
+import { typeOf } from '../mana/produce.js';
 import { gainLife, hasLost, loseLife } from '../players.js';
 import { copySpell } from '../stack/copy-spell.js';
 import { isPermanent, isPresent } from '../zones/objects.js';
@@ -74,7 +75,7 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('discard' in action) discardCards(game, context.you, amount(resolution, action.discard));
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
-  else if ('addMana' in action) addMana(game, context.you, action.addMana, context, resolution.choose);
+  else if ('addMana' in action) addMana(game, context.you, action.addMana, context, typeOf(resolution.choose), resolution.produced);
   else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action.take, context);
   else if ('other' in action) game.journal.push({ kind: 'other', text: action.other });
   else action satisfies never;

@@ -16,6 +16,8 @@ export interface Resolution {
   readonly follows: boolean;
   /** An answer given as it was activated. */
   readonly choose: ManaSymbol | undefined;
+  /** The types of mana that its event was about, or 0 (CR 106.12a). */
+  readonly produced: number;
   /** The solver's clock as the ability was put on the stack; 0 for what has no such moment (CR 701.27f). */
   readonly since: number;
   /** A name for effects that begin, instead of their source. */
@@ -25,7 +27,7 @@ export interface Resolution {
 export function newResolution(
   game: Game,
   context: Context,
-  more: Partial<Pick<Resolution, 'follows' | 'choose' | 'since' | 'name'>> = {},
+  more: Partial<Pick<Resolution, 'follows' | 'choose' | 'since' | 'name' | 'produced'>> = {},
 ): Resolution {
   return {
     game,
@@ -35,6 +37,7 @@ export function newResolution(
     follows: more.follows ?? false,
     choose: more.choose,
     since: more.since ?? 0,
+    produced: more.produced ?? 0,
     name: more.name,
   };
 }

@@ -3,6 +3,7 @@ import type { Filter, Ref, Selector } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
+import type { IntList } from '../int-list.js';
 import { isKnown, listOf, objectsIn } from '../zones/objects.js';
 
 /** The object (or player, -2 - seat) that a word refers to, or NONE. */
@@ -41,6 +42,14 @@ export function selectAll(game: Game, selector: Selector, context: Context): num
 
 function present(list: readonly number[]): number[] {
   return list.filter((entity) => entity !== NONE);
+}
+
+/** Writes the objects that match a filter into a list, in order of timestamp. */
+export function select(game: Game, filter: Filter, context: Context, out: IntList): void {
+  out.count = game.solver.select(filter, context, out.data);
+  if (out.count <= out.data.length) return;
+  out.data = new Int32Array(out.count * 2);
+  out.count = game.solver.select(filter, context, out.data);
 }
 
 /** The objects that match a filter, in order of timestamp, as a list of its own. */

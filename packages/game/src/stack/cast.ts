@@ -3,7 +3,7 @@
  * and the game is as before. Mana is paid only where the request says so.
  */
 import { UsageError } from '@stratum/cards';
-import type { Choices, Entity, Seat } from '@stratum/layers';
+import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
 import { contextOf } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
 import { payBill } from '../costs/pay.js';
@@ -14,7 +14,7 @@ import { atomically } from '../fork.js';
 import { type Game, PASSES, PRIORITY, setCell, setScalar } from '../game.js';
 import { addObject, isPresent, retireObject } from '../zones/objects.js';
 import { newItem, pushItem, SPELL } from './items.js';
-import { isInstantOrSorcery, spellText } from './spell-text.js';
+import { isInstantOrSorcery, spellWords } from './spell-text.js';
 import { isSorceryTime } from './timing.js';
 
 /** Which card is cast, and everything chosen for it (CR 601.2). */
@@ -27,8 +27,10 @@ export interface CastRequest {
   x?: number;
   /** The zone it must be in. */
   from?: string;
-  using?: 'retrace';
-  discard?: Entity;
+  using?: 'retrace' | undefined;
+  discard?: Entity | undefined;
+  /** How many Phyrexian symbols are paid with life; by default as few as possible. */
+  lives?: number | undefined;
   /** `chapter`: the chapter chosen for read ahead. */
   choices?: Choices & { chapter?: number };
   /** Mana is paid from the pool. */
@@ -67,9 +69,9 @@ function castNow(game: Game, request: CastRequest): Entity {
     game.journal.push({ kind: 'moved', from: card, to: spell, zone: 'stack' });
     if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
       throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
-    const words = spellText(game, spell).targets;
+    const words = spellWords(game, spell);
     const chosen = checkTargets(game, words, request.targets ?? [], contextOf(game, by, spell, -1, x), 'targets');
-    const cost = spellCost(game, spell, x, request.using === 'retrace');
+    const cost = spellCost(game, spell, x, request.using === 'retrace', request.lives);
     if (strict && cost.unpayable)
       throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
     request.makeMana?.();
@@ -77,8 +79,9 @@ function castNow(game: Game, request: CastRequest): Entity {
       cost,
       payer: by,
       source: spell,
-      discard: request.discard === undefined ? [] : [request.discard],
+      discard: request.discard ?? NONE,
       withMana: request.pay === true,
+      chooses: request.sure,
     });
     pushItem(game, { ...newItem(SPELL, spell, -1, by), x, chapter: chapter ?? 0, ...chosen });
     log.moved.push({ from: card, to: spell, fromZone: zone, toZone: 'stack', sacrificed: false });

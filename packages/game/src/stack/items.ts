@@ -19,7 +19,7 @@ export const FOLLOWS = 1;
 /** It is a copy (CR 707.10): it was not cast, activated, and did not trigger. */
 export const COPY = 2;
 
-/** LAYOUT: kind | entity | ability | controller | x | that | chapter | targets | serial | flags | choose | since */
+/** LAYOUT: kind | entity | ability | controller | x | that | chapter | targets | serial | flags | choose | since | produced */
 export interface StackItem {
   kind: ItemKind;
   /** The spell, or the source of the ability. */
@@ -42,6 +42,8 @@ export interface StackItem {
   choose: number;
   /** The solver's clock as it was put on the stack. */
   since: number;
+  /** The types of mana that its event was about, as a set (CR 106.12a). */
+  produced: number;
 }
 
 /** An item with nothing chosen yet. */
@@ -60,6 +62,7 @@ export function newItem(kind: ItemKind, entity: Entity, ability: number, control
     flags: 0,
     choose: NONE,
     since: 0,
+    produced: 0,
   };
 }
 
@@ -87,6 +90,7 @@ function write(game: Game, start: number, item: StackItem, targets: number): voi
   data[start + 9] = item.flags;
   data[start + 10] = item.choose;
   data[start + 11] = item.since;
+  data[start + 12] = item.produced;
 }
 
 function read(game: Game, start: number): StackItem {
@@ -105,6 +109,7 @@ function read(game: Game, start: number): StackItem {
     flags: data[start + 9]!,
     choose: data[start + 10]!,
     since: data[start + 11]!,
+    produced: data[start + 12]!,
   };
 }
 
@@ -191,6 +196,7 @@ export function removeItem(game: Game, index: number): void {
   const targets = at(game, game.regions.targets);
   game.world.data.copyWithin(targets + first * 2, targets + (first + count) * 2, targets + used * 2);
   game.world.data.fill(0, targets + (used - count) * 2, targets + used * 2);
+  game.version++;
   setScalar(game, STACK_SIZE, size - 1);
   setScalar(game, STACK_TARGETS, used - count);
 }
@@ -215,6 +221,7 @@ export function waitingItem(game: Game, index: number): StackItem {
 export function clearWaiting(game: Game): void {
   const start = at(game, game.regions.waiting);
   game.world.data.fill(0, start, start + waitingCount(game) * ITEM_FIELDS);
+  game.version++;
   setScalar(game, WAITING, 0);
 }
 

@@ -5,6 +5,7 @@
 import { UsageError } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { abilityData } from '../abilities/abilities.js';
 import { attachTo, unattach } from '../attach/attach.js';
 import { contextOf } from '../choices/context.js';
 import { isLegalTarget } from '../choices/targets.js';
@@ -15,7 +16,6 @@ import { type Game, MANA_TYPES, PASSES, PRIORITY, setScalar } from '../game.js';
 import { firstToAct } from '../players.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
-import { abilityData } from '../triggers/abilities.js';
 import { moveObject } from '../zones/move.js';
 import { isKnown, isPresent } from '../zones/objects.js';
 import { FOLLOWS, indexOfSerial, removeItem, SPELL, type StackItem, stackItem, stackSize } from './items.js';
@@ -60,7 +60,12 @@ function resolveItem(game: Game, item: StackItem, text: StackText): void {
   if (typeof data === 'string') resolveKeyword(game, item.entity, data, targets);
   else
     performAll(
-      newResolution(game, legal, { follows: (item.flags & FOLLOWS) !== 0, choose: chosenSymbol(item), since: item.since }),
+      newResolution(game, legal, {
+        follows: (item.flags & FOLLOWS) !== 0,
+        choose: chosenSymbol(item),
+        since: item.since,
+        produced: item.produced,
+      }),
       text.actions,
     );
 }

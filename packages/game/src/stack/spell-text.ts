@@ -2,12 +2,13 @@
  * What an object on the stack does and targets: the spell abilities of a spell, what an Aura spell enchants (CR 303.4a), an ability's actions, and
  * the keyword abilities that attach (equip, fortify, reconfigure: CR 702.6, 702.67, 702.151).
  */
-import type { Action, Condition, Target } from '@stratum/cards';
+import type { Action, Condition } from '@stratum/cards';
 import { PERMANENT_TYPES } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
+import { abilitiesInto, abilityData, textOf } from '../abilities/abilities.js';
 import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
-import { abilitiesOf, abilityData, textOf } from '../triggers/abilities.js';
+import { IntList } from '../int-list.js';
 import { SPELL, type StackItem } from './items.js';
 
 export interface StackText {
@@ -16,45 +17,52 @@ export interface StackText {
   readonly condition: Condition | undefined;
 }
 
-const ENCHANT: TargetWord = { what: 'enchant' };
-const EQUIP: TargetWord = { what: 'equip' };
-const FORTIFY: TargetWord = { what: 'fortify' };
-const RECONFIGURE: TargetWord = { what: 'equip', min: 0, max: 1 };
+const ENCHANT: readonly TargetWord[] = [{ what: 'enchant' }];
+const NO_WORDS: readonly TargetWord[] = [];
+const NO_ACTIONS: readonly Action[] = [];
 
 /** Actions, target words and intervening condition of an object on the stack. */
 export function stackText(game: Game, item: Pick<StackItem, 'kind' | 'entity' | 'ability'>): StackText {
   if (item.kind === SPELL) return spellText(game, item.entity);
   const data = abilityData(game, item.ability);
-  if (typeof data === 'string') return { actions: [], targets: keywordTargets(data), condition: undefined };
+  if (typeof data === 'string') return { actions: NO_ACTIONS, targets: game.infos[item.ability]!.words, condition: undefined };
   return textOf(data);
 }
 
-/** What a spell does and targets. */
-export function spellText(game: Game, spell: Entity): StackText {
-  const actions: Action[] = [];
-  const targets: TargetWord[] = [];
-  for (const id of abilitiesOf(game, spell)) {
-    const data = game.catalogue.abilities[id]!.data;
-    if (typeof data !== 'object' || !('spell' in data)) continue;
-    actions.push(...data.spell);
-    targets.push(...((data.targets ?? []) as readonly Target[]));
+const abilities = new IntList();
+
+/** What a spell targets: the words of its spell abilities, then what an Aura enchants. */
+export function spellWords(game: Game, spell: Entity): readonly TargetWord[] {
+  let words = NO_WORDS;
+  abilitiesInto(game, spell, abilities);
+  for (let i = 0; i < abilities.count; i++) {
+    const info = game.infos[abilities.data[i]!]!;
+    if (typeof info.data !== 'object' || !('spell' in info.data) || info.words.length === 0) continue;
+    words = words.length === 0 ? info.words : [...words, ...info.words];
   }
-  if (game.solver.hasSubtype(spell, 'Aura') && isPermanentSpell(game, spell)) targets.push(ENCHANT);
+  if (game.solver.hasSubtype(spell, 'Aura') && isPermanentSpell(game, spell)) words = words.length === 0 ? ENCHANT : [...words, ...ENCHANT];
+  return words;
+}
+
+/** What a spell does and targets. */
+function spellText(game: Game, spell: Entity): StackText {
+  const targets = spellWords(game, spell);
+  let actions = NO_ACTIONS;
+  abilitiesInto(game, spell, abilities);
+  for (let i = 0; i < abilities.count; i++) {
+    const { data } = game.infos[abilities.data[i]!]!;
+    if (typeof data === 'object' && 'spell' in data) actions = actions.length === 0 ? data.spell : [...actions, ...data.spell];
+  }
   return { actions, targets, condition: undefined };
 }
 
 /** CR 608.3: it becomes a permanent as it resolves. */
 export function isPermanentSpell(game: Game, spell: Entity): boolean {
-  return PERMANENT_TYPES.some((type) => game.solver.hasType(spell, type)) && !isInstantOrSorcery(game, spell);
+  if (isInstantOrSorcery(game, spell)) return false;
+  for (let i = 0; i < PERMANENT_TYPES.length; i++) if (game.solver.hasType(spell, PERMANENT_TYPES[i]!)) return true;
+  return false;
 }
 
 export function isInstantOrSorcery(game: Game, object: Entity): boolean {
   return game.solver.hasType(object, 'Instant') || game.solver.hasType(object, 'Sorcery');
-}
-
-function keywordTargets(keyword: string): readonly TargetWord[] {
-  if (/^equip\b/.test(keyword)) return [EQUIP];
-  if (/^fortify\b/.test(keyword)) return [FORTIFY];
-  if (/^reconfigure\b/.test(keyword)) return [RECONFIGURE];
-  return [];
 }

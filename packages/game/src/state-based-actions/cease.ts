@@ -2,24 +2,34 @@
 import type { Zone } from '@stratum/cards';
 import { NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
-import { objectsIn, retireObject } from '../zones/objects.js';
+import { IntList } from '../int-list.js';
+import { retireObject, zoneInto } from '../zones/objects.js';
 
 const ELSEWHERE: readonly Zone[] = ['graveyard', 'hand', 'exile', 'library'];
 
+const there = new IntList();
+
 /** Whether there is any. */
 export function hasTokensToCease(game: Game): boolean {
-  return ELSEWHERE.some((zone) => objectsIn(game, zone).some((entity) => game.solver.isToken(entity)));
+  for (let z = 0; z < ELSEWHERE.length; z++) {
+    zoneInto(game, ELSEWHERE[z]!, NONE, there);
+    for (let i = 0; i < there.count; i++) if (game.solver.isToken(there.data[i]!)) return true;
+  }
+  return false;
 }
 
 /** Returns whether any did. */
 export function ceaseTokens(game: Game): boolean {
   let some = false;
-  for (const zone of ELSEWHERE)
-    for (const entity of objectsIn(game, zone)) {
+  for (let z = 0; z < ELSEWHERE.length; z++) {
+    zoneInto(game, ELSEWHERE[z]!, NONE, there);
+    for (let i = 0; i < there.count; i++) {
+      const entity = there.data[i]!;
       if (!game.solver.isToken(entity)) continue;
       retireObject(game, entity, NONE);
       game.journal.push({ kind: 'ceased', from: entity });
       some = true;
     }
+  }
   return some;
 }

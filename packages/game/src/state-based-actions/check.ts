@@ -1,19 +1,22 @@
 /**
- * State-based actions (CR 704): everything that applies is found first, then done as one event (CR 704.3), and asked again until nothing applies.
+ * State-based actions (CR 704): everything that applies is found first, then done as one event (CR 704.3), and asked again until nothing applies. Where
+ * nothing has changed since a check that found nothing, nothing is looked at.
  */
 import { UsageError } from '@stratum/cards';
-import type { Entity, Seat } from '@stratum/layers';
+import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { isDone } from '@stratum/sagas';
 import { canAttach, isAttachment } from '../attach/can-attach.js';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent } from '../events/event.js';
 import { cell, type Game, LOOP_LIMIT, OVER, scalar, setCell } from '../game.js';
+import { IntList } from '../int-list.js';
 import { setDrawnFromEmpty } from '../players.js';
 import { canBeDestroyed } from '../resolve/move-actions.js';
 import { hasChapterPending } from '../stack/items.js';
 import { type Move, moveObjects } from '../zones/move.js';
-import { isPermanent, isPresent, permanents } from '../zones/objects.js';
+import { isPermanent, isPresent, permanentsInto } from '../zones/objects.js';
 import { ceaseTokens, hasTokensToCease } from './cease.js';
+import { duplicates } from './legend-rule.js';
 import { lose, losers } from './lose.js';
 
 /** Performs state-based actions until none applies. Returns whether there were any. */
@@ -27,71 +30,116 @@ export function performStateBasedActions(game: Game): boolean {
   return some;
 }
 
-/** What applies at one time. */
-interface Found {
-  readonly losing: readonly Seat[];
-  readonly toGraveyard: readonly Move[];
-  readonly unattached: readonly Entity[];
-  readonly pairs: readonly { readonly entity: Entity; readonly count: number }[];
-  /** Dealt damage by a source with deathtouch since the last check. */
-  readonly touched: readonly Entity[];
-}
+/** What applies at one time, each list in order of timestamp. */
+const losing = new IntList();
+const dying = new IntList();
+const legends = new IntList();
+const worlds = new IntList();
+const sagas = new IntList();
+const auras = new IntList();
+const unattached = new IntList();
+/** Pairs: an object, and how many +1/+1 and -1/-1 counters of it annihilate. */
+const pairs = new IntList();
+/** Dealt damage by a source with deathtouch since the last check. */
+const touched = new IntList();
+const LISTS = [losing, dying, legends, worlds, sagas, auras, unattached, pairs, touched];
+
+const list = new IntList();
 
 /** Whether a check would change anything. */
 export function stateBasedActionsApply(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return true;
-  const { losing, toGraveyard, unattached, pairs, touched } = find(game);
-  return losing.length + toGraveyard.length + unattached.length + pairs.length + touched.length > 0 || hasTokensToCease(game);
+  const { quiet, solver, world } = game;
+  const clock = solver.clock();
+  if (quiet.clock === clock && quiet.changes === world.changes && quiet.version === game.version) return false;
+  find(game);
+  for (let i = 0; i < LISTS.length; i++) {
+    const found = LISTS[i]!.count;
+    if (LISTS[i] === legends ? found > 1 && duplicates(game, legends, false).length > 0 : found > 0) return true;
+  }
+  if (hasTokensToCease(game)) return true;
+  quiet.clock = clock;
+  quiet.changes = world.changes;
+  quiet.version = game.version;
+  return false;
 }
 
-function find(game: Game): Found {
-  const losing = losers(game);
-  const list = permanents(game);
-  const toGraveyard = new Map<Entity, Move>();
-  const put = (entity: Entity, sacrificed = false): void => {
-    const known = toGraveyard.get(entity);
-    if (known === undefined || sacrificed) toGraveyard.set(entity, { entity, to: 'graveyard', sacrificed });
-  };
-  for (const entity of list) if (isDying(game, entity)) put(entity);
-  for (const entity of duplicates(game, list)) put(entity);
-  for (const entity of olderWorlds(game, list)) put(entity);
+function find(game: Game): void {
+  for (let i = 0; i < LISTS.length; i++) LISTS[i]!.clear();
+  losers(game, losing);
+  permanentsInto(game, list);
+  for (let i = 0; i < list.count; i++) look(game, list.data[i]!);
+  // CR 704.5k: of world permanents the youngest stays.
+  if (worlds.count > 0) worlds.count--;
+}
+
+function look(game: Game, entity: Entity): void {
+  const { solver } = game;
+  if (isDying(game, entity)) dying.push(entity);
+  if (solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
+  if (solver.hasSupertype(entity, 'World')) worlds.push(entity);
   // CR 704.5s + CR 714.4
-  for (const entity of list) if (isDone(game.solver, entity, (saga) => hasChapterPending(game, saga))) put(entity, true);
-  const unattached: Entity[] = [];
-  for (const entity of list) {
-    const host = game.solver.attachedTo(entity);
-    if (isUnattachedAura(game, entity, host)) put(entity);
-    else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
+  if (solver.hasSubtype(entity, 'Saga') && isDone(solver, entity, (saga) => hasChapterPending(game, saga))) sagas.push(entity);
+  const host = solver.attachedTo(entity);
+  if (isUnattachedAura(game, entity, host)) auras.push(entity);
+  else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
+  // CR 704.5q
+  const plus = solver.counters(entity, '+1/+1');
+  const count = plus === 0 ? 0 : Math.min(plus, solver.counters(entity, '-1/-1'));
+  if (count > 0) {
+    pairs.push(entity);
+    pairs.push(count);
   }
-  const pairs = list.map((entity) => ({ entity, count: annihilating(game, entity) })).filter(({ count }) => count > 0);
-  const touched = list.filter((entity) => cell(game, game.regions.deathtouched, entity) !== 0);
-  return { losing, toGraveyard: [...toGraveyard.values()], unattached, pairs, touched };
+  if (cell(game, game.regions.deathtouched, entity) !== 0) touched.push(entity);
 }
 
 function performOnce(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return false;
-  const { losing, toGraveyard, unattached, pairs, touched } = find(game);
-  for (const entity of touched) setCell(game, game.regions.deathtouched, entity, 0);
+  find(game);
+  const toGraveyard = legends.count > 1 || hasSome() ? moves(game) : NO_MOVES;
+  const coming = unattached.toList();
+  const annihilated = pairs.toList();
+  const lost = losing.toList();
+  for (let i = 0; i < touched.count; i++) setCell(game, game.regions.deathtouched, touched.data[i]!, 0);
   for (let seat = 0; seat < game.players.length; seat++) setDrawnFromEmpty(game, seat, false);
-  let changed = false;
-  simultaneously(game, () => {
-    changed = ceaseTokens(game);
-    if (toGraveyard.length > 0) changed = moveObjects(game, toGraveyard).length > 0 || changed;
-    for (const entity of unattached)
-      if (isPresent(game, entity)) {
-        game.solver.attach(entity, NONE);
-        changed = true;
-      }
-    // CR 704.5q
-    for (const { entity, count } of pairs)
-      if (isPresent(game, entity)) {
-        game.solver.removeCounters(entity, '+1/+1', count);
-        game.solver.removeCounters(entity, '-1/-1', count);
-        changed = true;
-      }
-  });
-  if (losing.length > 0) lose(game, losing);
-  return changed || losing.length > 0;
+  const log = openEvent(game);
+  let changed = ceaseTokens(game);
+  if (toGraveyard.length > 0) changed = moveObjects(game, toGraveyard).length > 0 || changed;
+  for (const entity of coming)
+    if (isPresent(game, entity)) {
+      game.solver.attach(entity, NONE);
+      changed = true;
+    }
+  for (let i = 0; i < annihilated.length; i += 2)
+    if (isPresent(game, annihilated[i]!)) {
+      game.solver.removeCounters(annihilated[i]!, '+1/+1', annihilated[i + 1]!);
+      game.solver.removeCounters(annihilated[i]!, '-1/-1', annihilated[i + 1]!);
+      changed = true;
+    }
+  closeEvent(game, log);
+  if (lost.length > 0) lose(game, lost);
+  return changed || lost.length > 0;
+}
+
+const NO_MOVES: readonly Move[] = [];
+
+function hasSome(): boolean {
+  return dying.count + worlds.count + sagas.count + auras.count > 0;
+}
+
+/** What goes to the graveyard, each once; a Saga that is sacrificed is sacrificed, whatever else it goes for. */
+function moves(game: Game): readonly Move[] {
+  const found = new Map<Entity, Move>();
+  const put = (entity: Entity, sacrificed: boolean): void => {
+    if (sacrificed || !found.has(entity)) found.set(entity, { entity, to: 'graveyard', sacrificed });
+  };
+  for (const entity of dying.toList()) put(entity, false);
+  const leaving = duplicates(game, legends, true);
+  for (const entity of leaving) put(entity, false);
+  for (const entity of worlds.toList()) put(entity, false);
+  for (const entity of sagas.toList()) put(entity, true);
+  for (const entity of auras.toList()) put(entity, false);
+  return [...found.values()];
 }
 
 /** CR 704.5f-i, 704.5v: no toughness, lethal damage, no loyalty, no defense. */
@@ -108,25 +156,6 @@ function isDying(game: Game, entity: Entity): boolean {
   return solver.hasType(entity, 'Battle') && solver.counters(entity, 'defense') === 0;
 }
 
-/** CR 704.5j: of legendary permanents of one name and controller the earliest stays. */
-function duplicates(game: Game, list: readonly Entity[]): Entity[] {
-  const seen = new Set<string>();
-  return list.filter((entity) => {
-    if (!game.solver.hasSupertype(entity, 'Legendary')) return false;
-    const name = game.solver.name(entity);
-    if (name === '') return false;
-    const key = `${game.solver.controller(entity)} ${name}`;
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return false;
-  });
-}
-
-/** CR 704.5k: of world permanents the youngest stays. */
-function olderWorlds(game: Game, list: readonly Entity[]): Entity[] {
-  return list.filter((entity) => game.solver.hasSupertype(entity, 'World')).slice(0, -1);
-}
-
 /** CR 704.5m: an Aura that enchants nothing, or nothing it can enchant. */
 function isUnattachedAura(game: Game, entity: Entity, host: number): boolean {
   return game.solver.hasSubtype(entity, 'Aura') && (host === NONE || (!isAttachedCreature(game, entity) && !canAttach(game, entity, host)));
@@ -140,8 +169,4 @@ function isAttachedCreature(game: Game, entity: Entity): boolean {
 /** CR 704.5n, 704.5p */
 function staysAttached(game: Game, entity: Entity, host: number): boolean {
   return isAttachment(game, entity) && (host < 0 || isPermanent(game, host)) && canAttach(game, entity, host);
-}
-
-function annihilating(game: Game, entity: Entity): number {
-  return Math.min(game.solver.counters(entity, '+1/+1'), game.solver.counters(entity, '-1/-1'));
 }

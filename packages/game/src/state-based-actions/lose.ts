@@ -7,7 +7,8 @@ import type { Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { simultaneously } from '../events/event.js';
 import { ACTIVE, type Game, OVER, PRIORITY, scalar, setScalar } from '../game.js';
-import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, poison } from '../players.js';
+import type { IntList } from '../int-list.js';
+import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, playersLeft, poison } from '../players.js';
 import { removeItem, SPELL, stackItem, stackSize } from '../stack/items.js';
 import { moveObjects } from '../zones/move.js';
 import { objectsIn, retireObject } from '../zones/objects.js';
@@ -15,23 +16,21 @@ import { objectsIn, retireObject } from '../zones/objects.js';
 const POISONED = 10;
 const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
 
-/** Who loses now (CR 704.5a-c). */
-export function losers(game: Game): Seat[] {
-  const found: Seat[] = [];
+/** Writes who loses now into a list (CR 704.5a-c). */
+export function losers(game: Game, out: IntList): void {
+  out.clear();
   for (let seat = 0; seat < game.players.length; seat++) {
     if (hasLost(game, seat)) continue;
     const drew = hasDrawnFromEmpty(game, seat) && game.emptyLibraryLoses;
-    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || drew) found.push(seat);
+    if (life(game, seat) <= 0 || poison(game, seat) >= POISONED || drew) out.push(seat);
   }
-  return found;
 }
 
 /** These players lose; the game ends, or goes on without them. */
 export function lose(game: Game, seats: readonly Seat[]): void {
   for (const seat of seats) markLost(game, seat);
-  const left = game.players.filter((_, seat) => !hasLost(game, seat)).length;
   // CR 104.2a, 104.4a
-  if (left <= 1) setScalar(game, OVER, 1);
+  if (playersLeft(game) <= 1) setScalar(game, OVER, 1);
   else for (const seat of seats) leave(game, seat);
 }
 

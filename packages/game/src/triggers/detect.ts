@@ -7,12 +7,12 @@ import type { Event, Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { chapterTriggers } from '@stratum/sagas';
+import { abilitiesOf, isEmblem, triggeredData, worksIn } from '../abilities/abilities.js';
 import { contextOf } from '../choices/context.js';
 import type { EventLog, Moved } from '../events/event.js';
 import { ACTIVE, cell, type Game, scalar, TURN } from '../game.js';
 import { addWaiting, FOLLOWS, newItem, TRIGGERED } from '../stack/items.js';
 import { isPermanent, isPresent, objectsIn, permanents } from '../zones/objects.js';
-import { abilitiesOf, isEmblem, triggeredData, worksIn } from './abilities.js';
 
 /** An ability triggers: it waits to be put on the stack, unless its intervening condition is false (CR 603.4). */
 export function trigger(
@@ -24,6 +24,7 @@ export function trigger(
   x = 0,
   flags = 0,
   chapter = 0,
+  produced = 0,
 ): void {
   const condition = triggeredData(game, ability)?.if;
   if (condition !== undefined && !game.solver.holds(condition, contextOf(game, controller, source, that, x))) return;
@@ -32,6 +33,7 @@ export function trigger(
   item.x = x;
   item.flags = flags;
   item.chapter = chapter;
+  item.produced = produced;
   addWaiting(game, item);
 }
 

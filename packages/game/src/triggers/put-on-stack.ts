@@ -2,13 +2,16 @@
  * Waiting triggers go on the stack (CR 603.3b-d): in APNAP order, each player's in the order that player said or by timestamp of their sources, then
  * chapter number; targets are chosen as each is put; one without a legal choice is removed.
  */
+
+import { abilityData, textOf } from '../abilities/abilities.js';
+import { askTargets } from '../choices/ask-targets.js';
+import { askOrder, isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { OrderEntry } from '../choices/decisions.js';
 import { type Chosen, checkTargets, defaultTargets, shareOut } from '../choices/targets.js';
 import { ACTIVE, type Game, scalar } from '../game.js';
 import { hasLost } from '../players.js';
 import { clearWaiting, pushItem, type StackItem, waitingCount, waitingItem } from '../stack/items.js';
-import { abilityData, textOf } from './abilities.js';
 
 /** Puts all waiting triggers on the stack. Returns whether there were any. */
 export function putTriggersOnStack(game: Game): boolean {
@@ -30,12 +33,13 @@ export function putTriggersOnStack(game: Game): boolean {
   return true;
 }
 
-function inOrder(game: Game, items: StackItem[]): StackItem[] {
+function inOrder(game: Game, items: StackItem[]): readonly StackItem[] {
   const { solver } = game;
   items.sort((a, b) => solver.timestamp(a.entity) - solver.timestamp(b.entity) || a.chapter - b.chapter || a.serial - b.serial);
   if (items.length < 2) return items;
   const decision = game.decisions.order.findIndex((order) => matching(order, items) >= Math.min(2, order.length));
-  if (decision < 0) return items;
+  // CR 603.3b: each player's triggers in an order of that player's choice
+  if (decision < 0) return askOrder(game, items[0]!.controller, items, isAlike, (item) => `first ${nameOfTrigger(game, item)}`);
   const [order] = game.decisions.order.splice(decision, 1);
   const rest = [...items];
   const chosen: StackItem[] = [];
@@ -44,6 +48,16 @@ function inOrder(game: Game, items: StackItem[]): StackItem[] {
     if (index >= 0) chosen.push(...rest.splice(index, 1));
   }
   return [...chosen, ...rest];
+}
+
+/** Nobody could tell which of the two was put first. */
+function isAlike(a: StackItem, b: StackItem): boolean {
+  return a.entity === b.entity && a.ability === b.ability && a.chapter === b.chapter && a.that === b.that && a.x === b.x;
+}
+
+function nameOfTrigger({ solver }: Game, { entity, chapter }: StackItem): string {
+  const name = solver.name(entity) || 'a nameless object';
+  return chapter > 0 ? `chapter ${chapter} of ${name}` : `the ability of ${name}`;
 }
 
 function matching(order: readonly OrderEntry[], items: readonly StackItem[]): number {
@@ -82,7 +96,8 @@ function chooseFor(game: Game, item: StackItem): Chosen | null {
       shareOut(words, decision.targets) !== null,
   );
   const byDefault = defaultTargets(game, words, context);
-  if (index < 0 || byDefault === null) return byDefault;
+  if (byDefault === null) return null;
+  if (index < 0) return isAsking(game) ? askTargets(game, item.controller, words, context, nameOfTrigger(game, item)) : byDefault;
   const [decision] = game.decisions.targets.splice(index, 1);
   return checkTargets(game, words, decision!.targets, context, 'targetsFor');
 }

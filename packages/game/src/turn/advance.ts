@@ -8,7 +8,7 @@ import type { Seat } from '@stratum/layers';
 import { checkSeat } from '../door.js';
 import { atomically } from '../fork.js';
 import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
-import { hasLost, nextSeat } from '../players.js';
+import { hasLost, nextSeat, playersLeft } from '../players.js';
 import { stackSize } from '../stack/items.js';
 import { resolveTop } from '../stack/resolve.js';
 import { checkAndTrigger } from './priority.js';
@@ -73,8 +73,7 @@ function endless(what: string): UsageError {
 export function passPriority(game: Game): void {
   if (scalar(game, OVER) !== 0) throw new UsageError('E652', 'the game is over (CR 104.1)', { place: 'passPriority' });
   const passes = scalar(game, PASSES) + 1;
-  const players = game.players.filter((_, seat) => !hasLost(game, seat)).length;
-  if (passes < players) {
+  if (passes < playersLeft(game)) {
     setScalar(game, PASSES, passes);
     setScalar(game, PRIORITY, nextSeat(game, scalar(game, PRIORITY)));
     return;

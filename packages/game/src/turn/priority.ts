@@ -4,7 +4,7 @@
  */
 import { UsageError, type Zone } from '@stratum/cards';
 import { atomically } from '../fork.js';
-import { type Game, LOOP_LIMIT, OVER, PRIORITY, scalar } from '../game.js';
+import { type Game, LOOP_LIMIT, OVER, PRIORITY, QUESTION, QUESTION_SEAT, scalar } from '../game.js';
 import { clearWaiting, waitingCount } from '../stack/items.js';
 import { performStateBasedActions, stateBasedActionsApply } from '../state-based-actions/check.js';
 import { putTriggersOnStack } from '../triggers/put-on-stack.js';
@@ -49,9 +49,9 @@ function evaluate(game: Game): void {
   }
 }
 
-/** Who has priority. */
+/** Who is to decide: the player who is asked, else the one with priority. */
 export function priority(game: Game): number {
-  return scalar(game, PRIORITY);
+  return scalar(game, scalar(game, QUESTION) > 0 ? QUESTION_SEAT : PRIORITY);
 }
 
 /** The game has ended: at most one player is left. */

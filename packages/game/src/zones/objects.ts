@@ -8,6 +8,7 @@ import { createEntity, entityAt, freeEntity, isAlive } from '@stratum/ecs-core';
 import type { Entity, ObjectInit, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
+import type { IntList } from '../int-list.js';
 import { stackItem, stackSize, waitingCount, waitingItem } from '../stack/items.js';
 
 const PRESENT = 1;
@@ -104,6 +105,23 @@ export function objectsIn(game: Game, zone: Zone, owner: Seat | typeof NONE = NO
     count = game.solver.inZone(zone, owner, game.buffer);
   }
   return listOf(game, count);
+}
+
+/** Writes all objects in a zone (of one player) into a list, in order of timestamp. */
+export function zoneInto(game: Game, zone: Zone, owner: Seat | typeof NONE, out: IntList): void {
+  out.count = game.solver.inZone(zone, owner, out.data);
+  if (out.count <= out.data.length) return;
+  out.data = new Int32Array(out.count * 2);
+  out.count = game.solver.inZone(zone, owner, out.data);
+}
+
+/** Writes the permanents that have not phased out into a list, in order of timestamp. */
+export function permanentsInto(game: Game, out: IntList): void {
+  zoneInto(game, 'battlefield', NONE, out);
+  const { data } = out;
+  let kept = 0;
+  for (let i = 0; i < out.count; i++) if (!game.solver.isPhasedOut(data[i]!)) data[kept++] = data[i]!;
+  out.count = kept;
 }
 
 /** Permanents that have not phased out, in order of timestamp. */

@@ -3,9 +3,9 @@
  */
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
 import { simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
-import { abilitiesOf } from '../triggers/abilities.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
 export function tap(game: Game, entity: Entity): boolean {

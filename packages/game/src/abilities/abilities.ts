@@ -1,9 +1,9 @@
 /** The abilities an object has now, and the data of a triggered ability, by number. */
 import type { Ability, Action, Condition, Event, Target, Triggered, Zone } from '@stratum/cards';
 import { BugError } from '@stratum/cards';
-import { abilityOfKeyword } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
+import type { IntList } from '../int-list.js';
 import { listOf } from '../zones/objects.js';
 
 /** Numbers of the abilities of an object, as a list of its own. */
@@ -16,19 +16,24 @@ export function abilitiesOf(game: Game, entity: Entity): number[] {
   return listOf(game, count);
 }
 
+/** Writes the numbers of the abilities of an object into a list. */
+export function abilitiesInto(game: Game, entity: Entity, out: IntList): void {
+  out.count = game.solver.abilities(entity, out.data);
+  if (out.count <= out.data.length) return;
+  out.data = new Int32Array(out.count * 2);
+  out.count = game.solver.abilities(entity, out.data);
+}
+
 /** The data of an ability. */
 export function abilityData(game: Game, ability: number): Ability {
-  const entry = game.catalogue.abilities[ability];
-  if (entry === undefined) throw new BugError('E691', `there is no ability ${ability}`);
-  return typeof entry.data === 'string' ? (abilityOfKeyword(entry.data) ?? entry.data) : entry.data;
+  const info = game.infos[ability];
+  if (info === undefined) throw new BugError('E691', `there is no ability ${ability}`);
+  return info.data;
 }
 
 /** The data of a triggered ability that is no chapter ability, or null. */
 export function triggeredData(game: Game, ability: number): (Triggered & { label?: string }) | null {
-  const entry = game.catalogue.abilities[ability];
-  if (entry === undefined || (entry.kind !== 'triggered' && entry.kind !== 'keyword')) return null;
-  const data = typeof entry.data === 'string' ? abilityOfKeyword(entry.data) : entry.data;
-  return typeof data === 'object' && 'triggered' in data ? data : null;
+  return game.infos[ability]?.triggered ?? null;
 }
 
 /** In which zones an ability works: the battlefield unless it says otherwise (CR 113.6), the command zone for an emblem (CR 114.4). */

@@ -1,0 +1,106 @@
+/**
+ * What the game asks of abilities again and again, worked out once for each ability of a catalogue: its data, its cost, whether it is a mana ability
+ * (CR 605.1a), the mana it could add, when it triggers. Nothing here depends on a game's state.
+ */
+import type { Ability, AbilityEntry, Catalogue, Condition, Cost, Mana, Triggered, Zone } from '@stratum/cards';
+import { abilityOfKeyword, isManaAbility, type ParsedCost, parseCost } from '@stratum/cards/rules';
+import type { TargetWord } from '../choices/targets.js';
+
+export interface AbilityInfo {
+  readonly entry: AbilityEntry;
+  /** What a keyword stands for, or the data itself. */
+  readonly data: Ability;
+  /** The cost of an activated, mana or keyword ability that can be activated. */
+  readonly cost: Cost | undefined;
+  readonly parsed: ParsedCost | undefined;
+  readonly isMana: boolean;
+  /** CR 106.12: a mana ability with {T} in its cost. */
+  readonly tapsForMana: boolean;
+  /** Its cost is {T} and nothing else, and nothing else is asked. */
+  readonly tapsAlone: boolean;
+  /** CR 606.1-2 */
+  readonly isLoyalty: boolean;
+  /** Only when its player could cast a sorcery (CR 602.5d). */
+  readonly asSorcery: boolean;
+  /** Zones where it can be activated, if it says so. */
+  readonly zones: readonly Zone[] | undefined;
+  /** What must be true to activate it. */
+  readonly condition: Condition | undefined;
+  /** What it could add as it resolves, one after another. */
+  readonly adds: readonly { readonly mana: Mana; readonly if: Condition | undefined }[];
+  /** What a spell with it costs beside its mana cost. */
+  readonly additionalCost: Cost | undefined;
+  /** What it targets as it is activated, triggers, or is cast. */
+  readonly words: readonly TargetWord[];
+  /** A triggered ability that is no chapter ability. */
+  readonly triggered: (Triggered & { label?: string }) | null;
+}
+
+const known = new WeakMap<Catalogue, readonly AbilityInfo[]>();
+
+/** The abilities of a catalogue, by number. */
+export function abilityInfos(catalogue: Catalogue): readonly AbilityInfo[] {
+  let infos = known.get(catalogue);
+  if (infos === undefined) {
+    infos = catalogue.abilities.map(infoOf);
+    known.set(catalogue, infos);
+  }
+  return infos;
+}
+
+const ACTIVATED_KEYWORD = /^(equip|fortify|reconfigure|level up)\b/;
+
+function costOf(data: Ability): Cost | undefined {
+  if (typeof data !== 'string') return 'activated' in data || 'mana' in data ? data.cost : undefined;
+  if (!ACTIVATED_KEYWORD.test(data)) return undefined;
+  return /\{.*$/.exec(data)?.[0] ?? '{0}';
+}
+
+function infoOf(entry: AbilityEntry): AbilityInfo {
+  const written = entry.data;
+  const data = typeof written === 'string' ? (abilityOfKeyword(written) ?? written) : written;
+  const cost = costOf(written);
+  const parsed = cost === undefined ? undefined : parseCost(cost);
+  const isMana = isManaAbility(written);
+  const isLoyalty = parsed?.others.some((other) => 'counter' in other && other.counter === 'loyalty') ?? false;
+  const activated = typeof written === 'object' && 'activated' in written ? written : undefined;
+  const condition = typeof written === 'object' && 'cost' in written ? written.if : undefined;
+  const plainTap = parsed?.tap === true && !parsed.untap && !parsed.hasMana && parsed.others.length === 0;
+  const isTriggered = (entry.kind === 'triggered' || entry.kind === 'keyword') && typeof data === 'object' && 'triggered' in data;
+  return {
+    entry,
+    data,
+    cost,
+    parsed,
+    isMana,
+    tapsForMana: isMana && parsed?.tap === true,
+    tapsAlone: isMana && plainTap && condition === undefined,
+    isLoyalty,
+    asSorcery: typeof written === 'string' || activated?.timing === 'sorcery' || isLoyalty,
+    zones: activated?.zones,
+    condition,
+    adds: addsOf(written),
+    additionalCost: typeof written === 'object' && 'spell' in written ? written.additionalCost : undefined,
+    words: typeof data === 'string' ? keywordTargets(data) : 'targets' in data ? (data.targets ?? NO_WORDS) : NO_WORDS,
+    triggered: isTriggered ? data : null,
+  };
+}
+
+const NO_WORDS: readonly TargetWord[] = [];
+const EQUIP: readonly TargetWord[] = [{ what: 'equip' }];
+const FORTIFY: readonly TargetWord[] = [{ what: 'fortify' }];
+const RECONFIGURE: readonly TargetWord[] = [{ what: 'equip', min: 0, max: 1 }];
+
+/** CR 702.6, 702.67, 702.151 */
+function keywordTargets(keyword: string): readonly TargetWord[] {
+  if (/^equip\b/.test(keyword)) return EQUIP;
+  if (/^fortify\b/.test(keyword)) return FORTIFY;
+  return /^reconfigure\b/.test(keyword) ? RECONFIGURE : NO_WORDS;
+}
+
+function addsOf(data: Ability): AbilityInfo['adds'] {
+  if (typeof data === 'string') return [];
+  if ('mana' in data) return [{ mana: data.mana, if: undefined }];
+  const actions = 'activated' in data ? data.activated : 'triggered' in data ? data.triggered : 'chapter' in data ? data.do : [];
+  return actions.flatMap((action) => ('addMana' in action ? [{ mana: action.addMana, if: action.if }] : []));
+}

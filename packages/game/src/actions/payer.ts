@@ -1,0 +1,162 @@
+/**
+ * Which permanents a player taps to pay a cost without being asked: from what is in the pool, then from the player's own sources of mana. Symbols of
+ * a type are paid first, each by the source with the fewest types that has it; generic mana by what is left, again the fewest types first.
+ * The same state gives the same answer. Other sources are for the player to activate.
+ */
+import type { CostSymbol } from '@stratum/cards/rules';
+import type { Entity, Seat } from '@stratum/layers';
+import type { Plan } from '../costs/can-pay.js';
+import { payMana, phyrexianSymbols } from '../costs/pay-mana.js';
+import type { TotalCost } from '../costs/total-cost.js';
+import type { Game } from '../game.js';
+import { IntList } from '../int-list.js';
+import { createAmounts, give, SNOW, TYPES, take, takeSnow, total, typeIndex } from '../mana/amounts.js';
+import { readPool } from '../mana/pool.js';
+import { life } from '../players.js';
+import { ManaSources } from './mana-sources.js';
+
+/** A player, and what that player could tap, found when it is first asked. Good as long as nothing changes. */
+export class Payer {
+  seat: Seat = 0;
+  private isFound = false;
+  readonly sources = new ManaSources();
+  /** The ways of tapping that the last plan takes. */
+  readonly taken = new IntList();
+
+  begin(seat: Seat): void {
+    this.seat = seat;
+    this.isFound = false;
+  }
+
+  /** Finds what to tap so that the pool pays the mana of the cost; false if that is not possible. What the plan taps or sacrifices, and `source`, is tapped or
+   *  gone by then for the cost itself. */
+  plan(game: Game, cost: TotalCost, plan: Plan, source: Entity): boolean {
+    const { sources, taken } = this;
+    taken.clear();
+    readPool(game, this.seat, pool);
+    const most = life(game, this.seat) - plan.life;
+    if (pays(cost, most)) return true;
+    if (!this.isFound) {
+      sources.find(game, this.seat);
+      this.isFound = true;
+    }
+    spared.clear();
+    let reach = total(pool);
+    for (let place = 0; place < sources.count; place++) {
+      const entity = sources.source(sources.firstWay(place));
+      const isSpared = entity === source || plan.tap.includes(entity) || plan.sacrifice.includes(entity);
+      spared.push(isSpared ? 1 : 0);
+      if (!isSpared) reach += sources.total(mostOf(sources, place));
+    }
+    // out of reach whatever the types are
+    if (reach < owed(cost)) return false;
+    rest.set(pool);
+    if (!this.takeSymbols(cost.symbols, 0, cost.lives ?? phyrexianSymbols(cost), cost.lives !== undefined)) return false;
+    for (let i = 0; i < taken.count; i++) this.add(pool, taken.data[i]!);
+    for (let place = 0; place < sources.count && !pays(cost, most); place++) {
+      if (this.isSpent(place)) continue;
+      const way = mostOf(sources, place);
+      this.add(pool, way);
+      taken.push(way);
+    }
+    return pays(cost, most);
+  }
+
+  /** Takes a way for each symbol from `index` on that what is left of the pool does not pay. `lives`: how many Phyrexian symbols life may pay, or
+   *  must if `exactly`. */
+  private takeSymbols(symbols: readonly CostSymbol[], index: number, lives: number, exactly: boolean): boolean {
+    if (index === symbols.length) return !exactly || lives === 0;
+    const symbol = symbols[index]!;
+    const isSnow = 'snow' in symbol;
+    const isOneOf = 'oneOf' in symbol;
+    for (let i = 0; isSnow ? i < TYPES : isOneOf && i < symbol.oneOf.length; i++) {
+      const type = isOneOf ? typeIndex(symbol.oneOf[i]!) : i;
+      const column = isSnow ? SNOW + type : type;
+      if (rest[column]! > 0) {
+        const snow = this.spend(type, isSnow);
+        if (this.takeSymbols(symbols, index + 1, lives, exactly)) return true;
+        give(rest, type, 1, snow);
+      }
+      if (this.tapForSymbol(symbols, index, lives, exactly, type, column)) return true;
+    }
+    if (isOneOf && 'orGeneric' in symbol) return this.takeSymbols(symbols, index + 1, lives, exactly);
+    return isOneOf && 'orLife' in symbol && lives > 0 && this.takeSymbols(symbols, index + 1, lives - 1, exactly);
+  }
+
+  private tapForSymbol(
+    symbols: readonly CostSymbol[],
+    index: number,
+    lives: number,
+    exactly: boolean,
+    type: number,
+    column: number,
+  ): boolean {
+    const { sources, taken } = this;
+    for (let place = 0; place < sources.count; place++) {
+      if (this.isSpent(place)) continue;
+      const way = wayFor(sources, place, column);
+      if (way < 0) continue;
+      this.add(rest, way);
+      const snow = this.spend(type, column >= SNOW);
+      taken.push(way);
+      if (this.takeSymbols(symbols, index + 1, lives, exactly)) return true;
+      taken.count--;
+      give(rest, type, 1, snow);
+      this.remove(rest, way);
+    }
+    return false;
+  }
+
+  private spend(type: number, snow: boolean): number {
+    if (!snow) return take(rest, type);
+    takeSnow(rest, type);
+    return 1;
+  }
+
+  /** It is tapped for the cost itself, or taken already. */
+  private isSpent(place: number): boolean {
+    if (spared.data[place] !== 0) return true;
+    const { sources, taken } = this;
+    const first = sources.firstWay(place);
+    const last = sources.lastWay(place);
+    for (let i = 0; i < taken.count; i++) if (taken.data[i]! >= first && taken.data[i]! < last) return true;
+    return false;
+  }
+
+  private add(to: Int32Array, way: number): void {
+    for (let i = 0; i < TYPES * 2; i++) to[i] = to[i]! + this.sources.amount(way, i);
+  }
+
+  private remove(from: Int32Array, way: number): void {
+    for (let i = 0; i < TYPES * 2; i++) from[i] = from[i]! - this.sources.amount(way, i);
+  }
+}
+
+const pool = createAmounts();
+const rest = createAmounts();
+const trial = createAmounts();
+const spared = new IntList();
+
+function pays(cost: TotalCost, most: number): boolean {
+  trial.set(pool);
+  return payMana(cost, trial, most) >= 0;
+}
+
+/** Mana that the cost asks for in any case. */
+function owed({ generic, symbols }: TotalCost): number {
+  let count = generic;
+  for (let i = 0; i < symbols.length; i++) if (!('orLife' in symbols[i]!)) count++;
+  return count;
+}
+
+function wayFor(sources: ManaSources, place: number, column: number): number {
+  for (let way = sources.firstWay(place); way < sources.lastWay(place); way++) if (sources.amount(way, column) > 0) return way;
+  return -1;
+}
+
+/** The first of its ways that gives most. */
+function mostOf(sources: ManaSources, place: number): number {
+  let best = sources.firstWay(place);
+  for (let way = best + 1; way < sources.lastWay(place); way++) if (sources.total(way) > sources.total(best)) best = way;
+  return best;
+}

@@ -1,0 +1,37 @@
+/** Replacement effects of other permanents on the entering of an object (CR 614.1c-d, 614.12), by timestamp: those that apply to it as it is now. */
+import type { AbilityEntry, Filter, Replacement } from '@stratum/cards';
+import type { Entity } from '@stratum/layers';
+import { abilitiesOf } from '../abilities/abilities.js';
+import { contextOf } from '../choices/context.js';
+import type { Game } from '../game.js';
+import { permanents } from '../zones/objects.js';
+import { isThere } from './entering-choices.js';
+
+type Enter = Extract<Replacement['replace'], { enters: Filter }>;
+
+export interface OtherEffect {
+  readonly candidate: { readonly source: Entity; readonly ability: AbilityEntry };
+  readonly enter: Enter;
+}
+
+/** `applied`: those that have been applied already (CR 614.5). */
+export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet<string>): OtherEffect[] {
+  const found: OtherEffect[] = [];
+  if (!game.replacesEntering) return found;
+  for (const source of permanents(game)) {
+    // CR 614.12: a general effect of what enters with it, or of itself, is not there yet
+    if (!isThere(game, source, entity)) continue;
+    for (const id of abilitiesOf(game, source)) {
+      const ability = game.catalogue.abilities[id]!;
+      const data = ability.data;
+      if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace) || applied.has(keyOf(source, id))) continue;
+      if (game.solver.matches(data.replace.enters, entity, contextOf(game, game.solver.controller(source), source, entity)))
+        found.push({ candidate: { source, ability }, enter: data.replace });
+    }
+  }
+  return found;
+}
+
+export function keyOf(source: Entity, ability: number): string {
+  return `${source}.${ability}`;
+}
