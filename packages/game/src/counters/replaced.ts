@@ -4,6 +4,7 @@
  */
 import type { Entity } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
+import { askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { permanents } from '../zones/objects.js';
@@ -14,19 +15,41 @@ export const NO_COUNTERS = "can't have counters put on it";
 export function replacedCounters(game: Game, entity: Entity, kind: string, amount: number, byEffect: boolean): number {
   if (amount <= 0 || game.solver.hasRule(entity, NO_COUNTERS)) return 0;
   if (!game.replacesCounters) return amount;
+  const found = effectsOn(game, entity, kind, byEffect);
+  // CR 616.1: the affected object's controller says in which order they apply
+  const order = askOrder(
+    game,
+    game.solver.controller(entity),
+    found,
+    (a, b) => a.times === b.times && a.plus === b.plus,
+    ({ source }) => `first the effect of ${game.solver.name(source)}`,
+  );
   let result = amount;
+  for (const { times, plus } of order) result = result * times + plus;
+  return Math.max(0, result);
+}
+
+interface Multiplier {
+  readonly source: Entity;
+  readonly times: number;
+  readonly plus: number;
+}
+
+/** The effects that change how many are put, by timestamp. */
+function effectsOn(game: Game, entity: Entity, kind: string, byEffect: boolean): Multiplier[] {
+  const found: Multiplier[] = [];
   for (const source of permanents(game)) {
     // CR 614.12: what enters at the same time is not there yet
     if (source === entity ? game.event?.entering.has(entity) : game.event?.entering.has(source)) continue;
     for (const id of abilitiesOf(game, source)) {
       const data = game.catalogue.abilities[id]!.data;
       if (typeof data !== 'object' || !('replace' in data) || !('countersPut' in data.replace)) continue;
-      const { countersPut, times, plus } = data.replace;
+      const { countersPut, times = 1, plus = 0 } = data.replace;
       if (countersPut.kind !== undefined && countersPut.kind !== kind) continue;
       if (!byEffect && countersPut.by !== 'any') continue;
-      if (!game.solver.matches(countersPut.on, entity, contextOf(game, game.solver.controller(source), source, entity))) continue;
-      result = result * (times ?? 1) + (plus ?? 0);
+      if (game.solver.matches(countersPut.on, entity, contextOf(game, game.solver.controller(source), source, entity)))
+        found.push({ source, times, plus });
     }
   }
-  return Math.max(0, result);
+  return found;
 }

@@ -3,16 +3,15 @@
  * mana: no replacement of that looks at it (CR 106.12).
  */
 import type { Mana } from '@stratum/cards';
-import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
+import type { Context, Entity, Seat } from '@stratum/layers';
 import type { AbilityInfo } from '../abilities/ability-info.js';
-import { ask } from '../choices/asking.js';
-import { type Game, MANA_TYPES } from '../game.js';
+import type { Game } from '../game.js';
 import { isKnown } from '../zones/objects.js';
-import { createAmounts, markSnow, TYPES, type TypeMask } from './amounts.js';
+import { createAmounts, markSnow, type TypeMask } from './amounts.js';
 import { abilityParts } from './could-produce.js';
 import { Parts } from './parts.js';
 import { addToPool } from './pool.js';
-import { addParts, choosePart } from './produce.js';
+import { addParts, answerFor, choosePart } from './produce.js';
 
 /** The player gets what the effect adds. Where nothing was said of it (`choose`: a type, or NONE) the player chooses, by default the first possible
  *  type in the order W U B R G C. `produced`: the types that an ability about tapping for mana looks at. */
@@ -28,14 +27,6 @@ export function addMana(game: Game, seat: Seat, mana: Mana, context: Context, ch
 /** CR 107.4h: mana from a source that is snow, or was as it was last there. */
 export function isSnow(game: Game, source: Entity): boolean {
   return source >= 0 && isKnown(game, source) && game.solver.hasSupertype(source, 'Snow');
-}
-
-function answerFor(game: Game, seat: Seat, parts: Parts, part: number, choose: number): number {
-  const types = parts.allTypes(part);
-  if (choose !== NONE && ((types >> choose) & 1) !== 0) return choose;
-  const options: number[] = [];
-  for (let type = 0; type < TYPES; type++) if (((types >> type) & 1) !== 0) options.push(type);
-  return options[ask(game, seat, options.length, 0, (option) => `add {${MANA_TYPES[options[option]!]}}`)] ?? NONE;
 }
 
 const chosen = new Parts();

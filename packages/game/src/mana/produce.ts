@@ -6,7 +6,8 @@ import type { Mana, ManaSymbol } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
 import type { CostSymbol } from '@stratum/cards/rules';
 import { COLORS, parseCost } from '@stratum/cards/rules';
-import { type Context, NONE } from '@stratum/layers';
+import { type Context, NONE, type Seat } from '@stratum/layers';
+import { ask } from '../choices/asking.js';
 import { type Game, MANA_TYPES } from '../game.js';
 import { IntList } from '../int-list.js';
 import { select } from '../resolve/select.js';
@@ -87,6 +88,15 @@ export function choosePart(parts: Parts, part: number, choose: number, lenient: 
   const amount = ((types >> type) & 1) !== 0 ? parts.amount(part) : type === COLORLESS ? parts.orColorless(part) : 0;
   if (amount === 0) throw choiceError(parts.allTypes(part), choose);
   out[type] = out[type]! + amount;
+}
+
+/** The type said for a part, where it fits; otherwise the player chooses, by default the first possible type in the order W U B R G C. */
+export function answerFor(game: Game, seat: Seat, parts: Parts, part: number, choose: number): number {
+  const types = parts.allTypes(part);
+  if (choose !== NONE && ((types >> choose) & 1) !== 0) return choose;
+  const options: number[] = [];
+  for (let type = 0; type < TYPES; type++) if (((types >> type) & 1) !== 0) options.push(type);
+  return options[ask(game, seat, options.length, 0, (option) => `add {${MANA_TYPES[options[option]!]}}`)] ?? NONE;
 }
 
 /** The type with that number as a symbol, or NONE as none. */

@@ -3,15 +3,15 @@
  * The order is that of the player who gets the mana (CR 616.1), by default by timestamp; any order for what could be produced (CR 106.7).
  */
 import type { AbilityId, Catalogue, Replacement } from '@stratum/cards';
-import type { Context, Entity, Seat } from '@stratum/layers';
+import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
-import { askOne } from '../choices/asking.js';
+import { askOne, isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { permanents } from '../zones/objects.js';
 import { type Amounts, createAmounts, maskOf, TYPES, total } from './amounts.js';
 import { Parts } from './parts.js';
-import { addParts, chooseParts } from './produce.js';
+import { addParts, answerFor, choosePart } from './produce.js';
 
 export type TappedReplacement = Extract<Replacement['replace'], { tappedForMana: unknown }>;
 
@@ -81,23 +81,31 @@ export function replaceProduction(
     const differ = applicable.some((other) => other.data !== next.data);
     const chosen = differ ? askOne(game, seat, applicable, ({ source }) => `first the effect of ${game.solver.name(source)}`) : next;
     left.splice(left.indexOf(chosen), 1);
-    applyReplacement(game, chosen, choose, amounts);
+    applyReplacement(game, seat, chosen, choose, amounts);
   }
 }
 
-function applyReplacement(game: Game, { data, context }: ManaReplacement, choose: number, amounts: Amounts): void {
+function applyReplacement(game: Game, seat: Seat, { data, context }: ManaReplacement, choose: number, amounts: Amounts): void {
   const produced = maskOf(amounts);
   const added = createAmounts();
   const parts = new Parts();
   if (data.add !== undefined) {
     addParts(game, data.add, context, produced, parts);
-    chooseParts(parts, choose, true, added);
+    chooseAll(game, seat, parts, choose, added);
   }
   if (data.instead !== undefined) {
     parts.clear();
     amounts.fill(0);
     addParts(game, data.instead, context, produced, parts);
-    chooseParts(parts, choose, true, amounts);
+    chooseAll(game, seat, parts, choose, amounts);
   }
   for (let type = 0; type < TYPES; type++) amounts[type] = amounts[type]! * (data.times ?? 1) + added[type]!;
+}
+
+/** The player answers for each part that asks, if anybody is asked; otherwise what was said answers them all. */
+function chooseAll(game: Game, seat: Seat, parts: Parts, choose: number, out: Amounts): void {
+  for (let part = 0; part < parts.count; part++) {
+    const answer = isAsking(game) && parts.hasSeveral(part) ? answerFor(game, seat, parts, part, NONE) : choose;
+    choosePart(parts, part, answer, true, out);
+  }
 }

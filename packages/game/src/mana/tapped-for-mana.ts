@@ -5,8 +5,9 @@
  */
 import type { Event, Triggered } from '@stratum/cards';
 import { isTriggeredManaAbility } from '@stratum/cards/rules';
-import type { Entity, Seat } from '@stratum/layers';
+import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { abilitiesInto, worksIn } from '../abilities/abilities.js';
+import { isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
@@ -77,7 +78,7 @@ function resolveAtOnce(game: Game, permanent: Entity, { source, controller, data
   for (const action of data.triggered) {
     if ('addMana' in action) {
       if (action.if === undefined || game.solver.holds(action.if, context))
-        addMana(game, controller, action.addMana, context, choose, types);
+        addMana(game, controller, action.addMana, context, isAsking(game) ? NONE : choose, types);
     } else performAll(resolution, [action]);
   }
 }

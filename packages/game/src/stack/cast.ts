@@ -4,6 +4,7 @@
  */
 import { UsageError } from '@stratum/cards';
 import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
+import { enteringLore, hasReadAhead } from '@stratum/sagas';
 import { contextOf } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
 import { payBill } from '../costs/pay.js';
@@ -69,6 +70,7 @@ function castNow(game: Game, request: CastRequest): Entity {
     game.journal.push({ kind: 'moved', from: card, to: spell, zone: 'stack' });
     if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
       throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
+    checkChapter(game, spell, chapter);
     const words = spellWords(game, spell);
     const chosen = checkTargets(game, words, request.targets ?? [], contextOf(game, by, spell, -1, x), 'targets');
     const cost = spellCost(game, spell, x, request.using === 'retrace', request.lives);
@@ -92,6 +94,11 @@ function castNow(game: Game, request: CastRequest): Entity {
     setCell(game, game.regions.enteredX, spell, x);
     return spell;
   });
+}
+
+/** CR 702.155a: a chapter said in advance is one of the Saga's, where the spell has read ahead; a later change is seen as it enters. */
+function checkChapter({ solver }: Game, spell: Entity, chapter: number | undefined): void {
+  if (chapter !== undefined && hasReadAhead(solver, spell) && solver.hasSubtype(spell, 'Saga')) enteringLore(solver, spell, chapter);
 }
 
 /** CR 117.1a: an instant, or what has flash, at any time its player has priority. */
