@@ -9,7 +9,7 @@ import { createSchema, createWorld, at as regionAt, slotOf, type World } from '@
 import type { Entity, Solver, SolverFactory } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { type AbilityInfo, abilityInfos } from './abilities/ability-info.js';
-import { type Asking, createAsking } from './choices/asking.js';
+import { type Asking, createAsking, MAX_ANSWERS } from './choices/asking.js';
 import type { Decisions } from './choices/decisions.js';
 import type { EventLog } from './events/event.js';
 import type { Happening } from './events/journal.js';
@@ -60,8 +60,6 @@ export const QUESTION_SEAT = QUESTION + 1;
 export const QUESTION_ACTION = QUESTION + 2;
 export const ANSWERS = QUESTION + 3;
 const SCALARS = ANSWERS + 1;
-/** Questions of one action that are asked; later ones take the default. */
-export const MAX_ANSWERS = 256;
 
 /** LAYOUT: what a player has, one row of PLAYER_FIELDS ints for each seat. */
 export const LIFE = 0;

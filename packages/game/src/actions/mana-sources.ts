@@ -13,6 +13,7 @@ import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { isSnow } from '../mana/add-mana.js';
 import { createAmounts, markSnow, TYPES, total } from '../mana/amounts.js';
+import { couldProduceAmong } from '../mana/could-produce.js';
 import { Parts } from '../mana/parts.js';
 import { addParts, choosePart } from '../mana/produce.js';
 import { type ManaReplacement, manaReplacements, replaceProduction } from '../mana/replacements.js';
@@ -104,7 +105,7 @@ export class ManaSources {
   private addAbility(game: Game, seat: Seat, source: Entity, { entry, data }: AbilityInfo): void {
     if (typeof data !== 'object' || !('mana' in data) || !isSure(data.mana)) return;
     parts.clear();
-    addParts(game, data.mana, inContext(words, game, seat, source), 0, parts);
+    addParts(game, data.mana, inContext(words, game, seat, source), 0, couldProduceAmong, parts);
     // an answer fits all parts that ask for one, or is none
     let answers = 0;
     let all = (1 << TYPES) - 1;
@@ -125,7 +126,7 @@ export class ManaSources {
   private addWay(game: Game, seat: Seat, source: Entity, ability: number, choose: number): void {
     amounts.fill(0);
     for (let part = 0; part < parts.count; part++) choosePart(parts, part, choose, false, amounts);
-    if (replacements !== null) replaceProduction(game, seat, replacements, choose, amounts);
+    if (replacements !== null) replaceProduction(game, seat, replacements, choose, couldProduceAmong, amounts);
     if (total(amounts) === 0) return;
     markSnow(amounts, isSnow(game, source));
     this.ways.push(source);

@@ -4,7 +4,10 @@
  * carried out again from the start. Outside `apply`, and where a game does not ask, each choice is its default.
  */
 import type { Seat } from '@stratum/layers';
-import { type Game, MAX_ANSWERS } from '../game.js';
+import type { Game } from '../game.js';
+
+/** Questions of one action that are asked; later ones take the default. */
+export const MAX_ANSWERS = 256;
 
 /** The answers of one action, in the order of its questions. */
 export interface Asking {

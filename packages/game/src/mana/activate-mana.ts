@@ -19,7 +19,7 @@ import { newResolution } from '../resolve/resolution.js';
 import { type ActivateRequest, activatedAbilities, whyNot } from '../stack/activation.js';
 import { isSnow } from './add-mana.js';
 import { type Amounts, createAmounts, markSnow, type TypeMask, total, typeBit } from './amounts.js';
-import { abilityParts } from './could-produce.js';
+import { abilityParts, couldProduceAmong } from './could-produce.js';
 import { Parts } from './parts.js';
 import { addToPool } from './pool.js';
 import { addParts, chooseParts, typeOf } from './produce.js';
@@ -61,7 +61,7 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   if (!leaves) lookAt(game, source, tapsForMana, look);
   amounts.fill(0);
   produce(game, context, info, choose, amounts);
-  replaceProduction(game, seat, look.replacements, choose, amounts);
+  replaceProduction(game, seat, look.replacements, choose, couldProduceAmong, amounts);
   markSnow(amounts, look.snow);
   if (total(amounts) > 0) addToPool(game, seat, amounts);
   if (look.watchers.length > 0) tappedForMana(game, source, look.watchers, amounts, choose);
@@ -87,7 +87,7 @@ function produce(game: Game, context: Context, { data }: AbilityInfo, choose: nu
   if (typeof data !== 'object') return;
   if ('mana' in data) {
     parts.clear();
-    addParts(game, data.mana, context, 0, parts);
+    addParts(game, data.mana, context, 0, couldProduceAmong, parts);
     chooseParts(parts, choose, false, out);
   } else if ('activated' in data) {
     const resolution = newResolution(game, context);
@@ -95,7 +95,7 @@ function produce(game: Game, context: Context, { data }: AbilityInfo, choose: nu
       if (!('addMana' in action)) performAll(resolution, [action]);
       else if (action.if === undefined || game.solver.holds(action.if, context)) {
         parts.clear();
-        addParts(game, action.addMana, context, 0, parts);
+        addParts(game, action.addMana, context, 0, couldProduceAmong, parts);
         chooseParts(parts, choose, false, out);
       }
     }

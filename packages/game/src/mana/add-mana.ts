@@ -8,7 +8,7 @@ import type { AbilityInfo } from '../abilities/ability-info.js';
 import type { Game } from '../game.js';
 import { isKnown } from '../zones/objects.js';
 import { createAmounts, markSnow, type TypeMask } from './amounts.js';
-import { abilityParts } from './could-produce.js';
+import { abilityParts, couldProduceAmong } from './could-produce.js';
 import { Parts } from './parts.js';
 import { addToPool } from './pool.js';
 import { addParts, answerFor, choosePart } from './produce.js';
@@ -17,7 +17,7 @@ import { addParts, answerFor, choosePart } from './produce.js';
  *  type in the order W U B R G C. `produced`: the types that an ability about tapping for mana looks at. */
 export function addMana(game: Game, seat: Seat, mana: Mana, context: Context, choose: number, produced: TypeMask = 0): void {
   const parts = new Parts();
-  addParts(game, mana, context, produced, parts);
+  addParts(game, mana, context, produced, couldProduceAmong, parts);
   const amounts = createAmounts();
   for (let part = 0; part < parts.count; part++) choosePart(parts, part, answerFor(game, seat, parts, part, choose), true, amounts);
   markSnow(amounts, isSnow(game, context.source));

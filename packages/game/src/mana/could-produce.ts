@@ -128,7 +128,7 @@ function typesOf(game: Game, entity: Entity): TypeMask {
     if (parts.count === 0) continue;
     // CR 106.12: only a mana ability with {T} in its cost is tapping for mana, and only that is replaced.
     if (info.tapsForMana) replacements ??= manaReplacements(game, entity);
-    mask |= replacedTypes(game, parts, info.tapsForMana ? (replacements ?? NO_REPLACEMENTS) : NO_REPLACEMENTS);
+    mask |= replacedTypes(game, parts, info.tapsForMana ? (replacements ?? NO_REPLACEMENTS) : NO_REPLACEMENTS, couldProduceAmong);
   }
   return mask;
 }
@@ -143,6 +143,6 @@ export function abilityParts(game: Game, source: Entity, info: AbilityInfo, out:
     // an ability with {X} in its cost could be activated for any X; costs do not matter
     const x = info.parsed !== undefined && info.parsed.x > 0 ? 1 : 0;
     const context = inContext(words, game, game.solver.controller(source), source, NONE, x);
-    if (condition === undefined || game.solver.holds(condition, context)) addParts(game, mana, context, 0, out);
+    if (condition === undefined || game.solver.holds(condition, context)) addParts(game, mana, context, 0, couldProduceAmong, out);
   }
 }

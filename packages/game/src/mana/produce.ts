@@ -2,7 +2,7 @@
  * What an effect that adds mana adds: the parts of a `Mana`, each with its alternatives, and the choice among them (CR 106.3, 106.5,
  * 106.8-106.11). Puts nothing into a pool and knows no replacements.
  */
-import type { Mana, ManaSymbol } from '@stratum/cards';
+import type { Filter, Mana, ManaSymbol } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
 import type { CostSymbol } from '@stratum/cards/rules';
 import { COLORS, parseCost } from '@stratum/cards/rules';
@@ -12,28 +12,30 @@ import { type Game, MANA_TYPES } from '../game.js';
 import { IntList } from '../int-list.js';
 import { select } from '../resolve/select.js';
 import { ALL_COLORS, type Amounts, COLORLESS, symbolsOf, TYPES, type TypeMask, typeBit, typeIndex } from './amounts.js';
-import { couldProduceAmong } from './could-produce.js';
 import type { Parts } from './parts.js';
+
+/** The types that what matches the filter could produce (CR 106.7). */
+export type Mirror = (game: Game, filter: Filter, context: Context) => TypeMask;
 
 /** Adds the parts of `mana` to `out`. Nothing where the type is undefined or the amount zero (CR 106.5).
  *  `produced`: the types of the mana that a trigger or replacement is about. */
-export function addParts(game: Game, mana: Mana, context: Context, produced: TypeMask, out: Parts): void {
+export function addParts(game: Game, mana: Mana, context: Context, produced: TypeMask, mirror: Mirror, out: Parts): void {
   if (typeof mana === 'string') {
     const symbols = parseCost(mana).mana;
     for (let i = 0; i < symbols.length; i++) addSymbol(symbols[i]!, context.x, out);
     return;
   }
   const amount = mana.amount === undefined ? 1 : Math.max(0, game.solver.value(mana.amount, context));
-  if (amount > 0) out.add(typesOf(game, mana, context, produced), amount, 0, !('symbol' in mana || 'chosenColor' in mana));
+  if (amount > 0) out.add(typesOf(game, mana, context, produced, mirror), amount, 0, !('symbol' in mana || 'chosenColor' in mana));
 }
 
-function typesOf(game: Game, mana: Exclude<Mana, string>, context: Context, produced: TypeMask): TypeMask {
+function typesOf(game: Game, mana: Exclude<Mana, string>, context: Context, produced: TypeMask, mirror: Mirror): TypeMask {
   if ('symbol' in mana) return typeBit(mana.symbol);
   if ('anyOf' in mana) return maskOfSymbols(mana.anyOf);
   if ('anyColor' in mana) return ALL_COLORS;
   if ('colorAmong' in mana) return colorsAmong(game, mana.colorAmong, context);
   if ('couldProduce' in mana) {
-    const types = couldProduceAmong(game, mana.couldProduce, context);
+    const types = mirror(game, mana.couldProduce, context);
     return mana.of === 'color' ? types & ALL_COLORS : types; // CR 106.1a: colourless is a type and no colour.
   }
   if ('producedType' in mana) return produced;
@@ -52,7 +54,7 @@ function maskOfSymbols(symbols: readonly ManaSymbol[]): TypeMask {
 
 const among = new IntList();
 
-function colorsAmong(game: Game, filter: Parameters<typeof select>[1], context: Context): TypeMask {
+function colorsAmong(game: Game, filter: Filter, context: Context): TypeMask {
   let mask = 0;
   select(game, filter, context, among);
   for (let i = 0; i < among.count; i++)

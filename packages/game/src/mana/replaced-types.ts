@@ -5,18 +5,18 @@
 import type { Game } from '../game.js';
 import { createAmounts, maskOf, TYPES, type TypeMask } from './amounts.js';
 import { Parts } from './parts.js';
-import { addParts } from './produce.js';
+import { addParts, type Mirror } from './produce.js';
 import { applies, type ManaReplacement } from './replacements.js';
 
 /** All types that can come of these parts. */
-export function replacedTypes(game: Game, parts: Parts, replacements: readonly ManaReplacement[]): TypeMask {
-  if (replacements.length > 0) return search(game, parts, replacements);
+export function replacedTypes(game: Game, parts: Parts, replacements: readonly ManaReplacement[], mirror: Mirror): TypeMask {
+  if (replacements.length > 0) return search(game, parts, replacements, mirror);
   let mask = 0;
   for (let part = 0; part < parts.count; part++) mask |= parts.allTypes(part);
   return mask;
 }
 
-function search(game: Game, parts: Parts, replacements: readonly ManaReplacement[]): TypeMask {
+function search(game: Game, parts: Parts, replacements: readonly ManaReplacement[], mirror: Mirror): TypeMask {
   // amounts above the greatest number that an effect asks for make no difference
   const ceiling = Math.max(1, ...replacements.map((replacement) => replacement.data.atLeast ?? 0));
   const groups = alike(replacements);
@@ -34,7 +34,7 @@ function search(game: Game, parts: Parts, replacements: readonly ManaReplacement
       if (replacement === undefined || !applies(replacement, amounts)) return;
       last = false;
       const usedNext = used.with(index, (used[index] as number) + 1);
-      for (const next of outcomes(game, replacement, amounts, ceiling)) open.push({ amounts: next, used: usedNext });
+      for (const next of outcomes(game, replacement, amounts, ceiling, mirror)) open.push({ amounts: next, used: usedNext });
     });
     if (last) mask |= maskOf(amounts);
   }
@@ -53,11 +53,11 @@ function alike(replacements: readonly ManaReplacement[]): ManaReplacement[][] {
   return [...groups.values()];
 }
 
-function outcomes(game: Game, { data, context }: ManaReplacement, amounts: Int32Array, ceiling: number): Int32Array[] {
+function outcomes(game: Game, { data, context }: ManaReplacement, amounts: Int32Array, ceiling: number, mirror: Mirror): Int32Array[] {
   const produced = maskOf(amounts);
   const partsOf = (mana: NonNullable<typeof data.instead>): Parts => {
     const found = new Parts();
-    addParts(game, mana, context, produced, found);
+    addParts(game, mana, context, produced, mirror, found);
     return found;
   };
   const base = data.instead === undefined ? [amounts] : combinations([createAmounts()], partsOf(data.instead), ceiling);

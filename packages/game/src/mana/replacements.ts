@@ -11,7 +11,7 @@ import type { Game } from '../game.js';
 import { permanents } from '../zones/objects.js';
 import { type Amounts, createAmounts, maskOf, TYPES, total } from './amounts.js';
 import { Parts } from './parts.js';
-import { addParts, answerFor, choosePart } from './produce.js';
+import { addParts, answerFor, choosePart, type Mirror } from './produce.js';
 
 export type TappedReplacement = Extract<Replacement['replace'], { tappedForMana: unknown }>;
 
@@ -70,6 +70,7 @@ export function replaceProduction(
   seat: Seat,
   replacements: readonly ManaReplacement[],
   choose: number,
+  mirror: Mirror,
   amounts: Amounts,
 ): void {
   if (replacements.length === 0) return;
@@ -81,22 +82,29 @@ export function replaceProduction(
     const differ = applicable.some((other) => other.data !== next.data);
     const chosen = differ ? askOne(game, seat, applicable, ({ source }) => `first the effect of ${game.solver.name(source)}`) : next;
     left.splice(left.indexOf(chosen), 1);
-    applyReplacement(game, seat, chosen, choose, amounts);
+    applyReplacement(game, seat, chosen, choose, mirror, amounts);
   }
 }
 
-function applyReplacement(game: Game, seat: Seat, { data, context }: ManaReplacement, choose: number, amounts: Amounts): void {
+function applyReplacement(
+  game: Game,
+  seat: Seat,
+  { data, context }: ManaReplacement,
+  choose: number,
+  mirror: Mirror,
+  amounts: Amounts,
+): void {
   const produced = maskOf(amounts);
   const added = createAmounts();
   const parts = new Parts();
   if (data.add !== undefined) {
-    addParts(game, data.add, context, produced, parts);
+    addParts(game, data.add, context, produced, mirror, parts);
     chooseAll(game, seat, parts, choose, added);
   }
   if (data.instead !== undefined) {
     parts.clear();
     amounts.fill(0);
-    addParts(game, data.instead, context, produced, parts);
+    addParts(game, data.instead, context, produced, mirror, parts);
     chooseAll(game, seat, parts, choose, amounts);
   }
   for (let type = 0; type < TYPES; type++) amounts[type] = amounts[type]! * (data.times ?? 1) + added[type]!;
