@@ -13,7 +13,7 @@ export { type GameComponents, gameComponents, type PermanentComponent } from './
 export type { Happening } from './events/journal.js';
 export { exportGame, importGame } from './export/export-game.js';
 export { restoreGame, type SavedGame, saveGame } from './fork.js';
-export { createGame, type Game, type GameOptions, MANA_TYPES } from './game.js';
+export { createGame, type Game, type GameOptions } from './game.js';
 export { type TapRequest, tapForMana } from './mana/activate-mana.js';
 export { couldProduce } from './mana/could-produce.js';
 export { pool } from './mana/pool.js';
