@@ -1,5 +1,5 @@
 /**
- * CR 122.1b: the kinds of counters that give the keyword they are named after.
+ * CR 122.1b: the kinds of counters that give the keyword they are named after, each counter one instance of it (CR 113.2c).
  */
 const KEYWORD_COUNTERS: readonly string[] = [
   'flying',
@@ -21,3 +21,8 @@ const KEYWORD_COUNTERS: readonly string[] = [
 
 /** Whether counters of this kind give an ability; variants of a keyword included ("hexproof from black"). */
 export const isKeywordCounter = (kind: string): boolean => KEYWORD_COUNTERS.includes(kind) || kind.startsWith('hexproof from ');
+
+const MOST_INSTANCES = 16;
+
+/** How many instances of its keyword so many counters of a kind give; more than a few tell nothing new. */
+export const keywordInstances = (counters: number): number => Math.min(counters, MOST_INSTANCES);

@@ -205,7 +205,7 @@ function abilityChange(maker: Maker, where: Where): NonNullable<Effect['abilitie
     [2, () => ({ cant: [word(maker)] })],
     [1, () => ({ removeAll: true, add: [granted()] })],
     [1, () => ({ remove: [word(maker)], add: [granted()] })],
-    [1, () => ({ addActivatedOf: filter(maker, where, 0) })],
+    [1, () => ({ addActivatedOf: filter(maker, withIt(where), 0) })],
     [1, () => ({ cant: [word(maker)], add: [granted()] })],
   ])();
 }

@@ -194,6 +194,12 @@ class Events {
     return this.there.length === 0 ? -1 : this.maker.chance.pick(this.there).as;
   }
 
+  /** Something that asks for choices; they may be made anew. */
+  private chooser(): number {
+    const asking = this.there.filter(({ card: name }) => this.asks(name));
+    return asking.length === 0 ? -1 : this.maker.chance.pick(asking).as;
+  }
+
   private permanent(): number {
     const permanents = this.there.filter(({ zone }) => zone === 'battlefield');
     return permanents.length === 0 ? -1 : this.maker.chance.pick(permanents).as;
@@ -247,6 +253,7 @@ class Events {
       [4, () => push({ turnFace: this.permanent(), down: chance.odds(60) })],
       [4, () => push({ transform: this.permanent() })],
       [4, () => push({ phase: this.permanent(), on: chance.odds(60) })],
+      [4, () => push({ choose: this.chooser(), choices: this.choices() })],
       [3, () => push({ tap: this.permanent(), on: chance.odds(70) })],
       [2, () => push({ attack: this.permanent(), on: chance.odds(70) })],
       [3, () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],

@@ -16,12 +16,12 @@ import {
   KIND_STATIC,
   R_ABILITY,
   R_CONDITION,
-  R_HOLDER,
   R_INDEX,
   R_KIND,
   R_MAJOR,
   R_SOURCE,
   R_TEMPLATE,
+  R_TEXT_HOLDER,
   rowAt,
 } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
@@ -93,7 +93,7 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
 
 /** Whose text an effect takes: what one from a resolution read as it began, else the object as it is now. */
 function textSource(s: Engine, row: number, ref: Ref): number {
-  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_TEXT_HOLDER]!;
   return readableSlot(s, refer(s, s.templates.emitter.reference(ref), row, -1));
 }
 

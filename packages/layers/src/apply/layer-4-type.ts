@@ -4,7 +4,7 @@
  */
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import * as op from '../compile/opcodes.js';
-import { chosen } from '../match/choices.js';
+import { chosenFor } from '../match/choices.js';
 import { familyWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
 import { PRESENT } from '../state/status.js';
@@ -58,13 +58,13 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
         break;
       }
       case op.ADD_CHOSEN_SUBTYPE: {
-        const type = chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row);
+        const type = chosenFor(s, code[pc + 1]!, row);
         if (type >= 0) gain(s, type, code[pc + 2]!, set);
         pc += 3;
         break;
       }
       case op.SET_CHOSEN_SUBTYPE: {
-        const type = chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row);
+        const type = chosenFor(s, code[pc + 1]!, row);
         if (type >= 0) {
           clearFamily(s, code[pc + 2]!, set, true);
           gain(s, type, code[pc + 2]!, set);
@@ -74,7 +74,7 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
         break;
       }
       case op.REMOVE_CHOSEN_SUBTYPE: {
-        const type = chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row);
+        const type = chosenFor(s, code[pc + 1]!, row);
         if (type >= 0) for (let w = 0; w < words; w++) data[group + type * words + w]! &= ~data[set + w]!;
         pc += 2;
         break;

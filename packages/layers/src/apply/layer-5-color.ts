@@ -3,8 +3,9 @@
  */
 
 import * as op from '../compile/opcodes.js';
-import { chosen } from '../match/choices.js';
+import { chosenFor } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
+import { CHOSEN_COLOR } from '../state/row.js';
 
 export function applyColors(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
@@ -27,7 +28,7 @@ export function applyColors(s: Engine, operations: number, set: number, row: num
         break;
       }
       case op.SET_CHOSEN_COLOR: {
-        const color = chosen(s, s.at.chosenColor, row);
+        const color = chosenFor(s, CHOSEN_COLOR, row);
         for (let c = 0; c < 5 && color >= 0; c++) {
           const plane = group + (book.colorBase + c) * words;
           for (let w = 0; w < words; w++) {
@@ -39,13 +40,13 @@ export function applyColors(s: Engine, operations: number, set: number, row: num
         break;
       }
       case op.REMOVE_CHOSEN_COLOR: {
-        const color = chosen(s, s.at.chosenColor, row);
+        const color = chosenFor(s, CHOSEN_COLOR, row);
         if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! &= ~data[set + w]!;
         pc += 1;
         break;
       }
       case op.ADD_CHOSEN_COLOR: {
-        const color = chosen(s, s.at.chosenColor, row);
+        const color = chosenFor(s, CHOSEN_COLOR, row);
         if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! |= data[set + w]!;
         pc += 1;
         break;

@@ -6,11 +6,11 @@
 import { listAbilities } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
 import { startBorn } from '../effects/born.js';
-import { matchWord } from '../match/filter.js';
+import { findGivers } from '../effects/givers.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, P_ROW, PART_GRANTS } from '../state/part.js';
-import { KIND_RESOLVED, R_FOUND, R_KIND, rowAt, setAt } from '../state/row.js';
+import { KIND_RESOLVED, R_KIND, rowAt, setAt } from '../state/row.js';
 
 export function applyAbilities(s: Engine, part: number): void {
   const { code, data, words, group } = s;
@@ -45,10 +45,8 @@ export function applyAbilities(s: Engine, part: number): void {
         break;
       }
       case op.ADD_ACTIVATED_OF: {
-        if (data[row + R_KIND] !== KIND_RESOLVED) {
-          const found = setAt(s, rowAt(s, data[row + R_FOUND]!));
-          for (let w = 0; w < words; w++) data[found + w] = matchWord(s, code[pc + 1]!, w, -1, row, -1);
-        }
+        // CR 611.2d: what an effect from a resolution gives was fixed as it began
+        if (data[row + R_KIND] !== KIND_RESOLVED) findGivers(s, row, code[pc + 1]!, set);
         tellAgain(s, set);
         pc += 2;
         break;

@@ -6,11 +6,12 @@ import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
+import { giversAt } from '../effects/givers.js';
 import { familyWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
 import { H_LAYER_LOG, H_LOG } from '../state/header.js';
 import { P_OPERATIONS, P_ROW, partAt } from '../state/part.js';
-import { GAINED_ABILITY, KIND_RESOLVED, R_FOUND, R_KIND, R_NAMED, R_REFERENCES, R_TARGETS, rowAt, setAt } from '../state/row.js';
+import { GAINED_ABILITY, KIND_COUNTER, KIND_RESOLVED, R_KIND, R_NAMED, R_REFERENCES, R_TARGETS, R_X, rowAt, setAt } from '../state/row.js';
 import { GONE, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 
@@ -64,12 +65,13 @@ function listUpTo(s: Engine, slot: number, out: Int32Array, end: number): number
         case op.ADD_ABILITY: {
           const ability = s.code[pc + 1]!;
           // CR 113.11: what it can't have it does not gain
-          if ((book.abilityBarredBy[ability]! & barred) === 0) out[count++] = ability;
+          if ((book.abilityBarredBy[ability]! & barred) === 0)
+            for (let times = instances(s, row); times > 0; times--) out[count++] = ability;
           pc += 2;
           break;
         }
         case op.ADD_ACTIVATED_OF:
-          count = addActivated(s, row, out, count, i);
+          count = addActivated(s, row, slot, out, count, i);
           pc += 2;
           break;
         default:
@@ -90,6 +92,11 @@ function textAbilities(s: Engine, slot: number, out: Int32Array): number {
   return count;
 }
 
+/** Each keyword counter gives its keyword (CR 122.1b); one row stands for all of a kind. */
+function instances(s: Engine, row: number): number {
+  return s.data[row + R_KIND] === KIND_COUNTER ? s.data[row + R_X]! : 1;
+}
+
 function keepMana(s: Engine, out: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) if (s.book.abilityIsMana[out[i]!] === 1) out[kept++] = out[i]!;
@@ -103,9 +110,9 @@ function keepOthers(s: Engine, out: Int32Array, count: number, plane: number): n
   return kept;
 }
 
-function addActivated(s: Engine, row: number, out: Int32Array, count: number, end: number): number {
+function addActivated(s: Engine, row: number, of: number, out: Int32Array, count: number, end: number): number {
   if (s.data[row + R_KIND] === KIND_RESOLVED) return addFixed(s, row, out, count);
-  const found = setAt(s, rowAt(s, s.data[row + R_FOUND]!));
+  const found = giversAt(s, row, of);
   const theirs = new Int32Array(out.length);
   let total = count;
   const slots: number[] = [];

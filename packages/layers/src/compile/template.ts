@@ -54,6 +54,8 @@ export interface Template {
   /** Values of base and added power and toughness: nodes by operand number, and whether any differs from object to object. */
   readonly operands: readonly number[];
   readonly operandsReadIt: boolean;
+  /** Whose activated abilities it gives differs from object to object. */
+  readonly giversReadIt: boolean;
   readonly until: number;
   /** Condition node of `until: {while}`, or -1. */
   readonly while: number;
@@ -64,6 +66,11 @@ export interface Template {
   /** Whom it concerns, and whom the static abilities that it gives. */
   readonly concerns: Concerns;
   readonly givenConcerns: Concerns;
+}
+
+/** What it does differs from object to object: from a resolution, it is fixed for each (CR 608.2h). */
+export function differsByObject(template: Template): boolean {
+  return template.operandsReadIt || template.giversReadIt;
 }
 
 /** A static or characteristic-defining ability, compiled. */
@@ -119,6 +126,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     if (effect.copy !== undefined) emitter.reference(effect.copy);
     if (effect.text !== undefined && 'fullTextOf' in effect.text) emitter.reference(effect.text.fullTextOf);
     const until = effect.until;
+    const givers = effect.abilities?.addActivatedOf;
     const template: Template = {
       id: all.length,
       effect,
@@ -130,6 +138,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       goesOn: parts.length + (effect.rule === undefined && effect.cost === undefined ? 0 : 1) > 1,
       operands,
       operandsReadIt: operands.some((node) => emitter.readsIt(node)),
+      giversReadIt: givers !== undefined && emitter.readsIt(emitter.filter(givers)),
       until:
         until === undefined || until === 'endOfTurn'
           ? UNTIL_END_OF_TURN

@@ -93,12 +93,9 @@ function note(seen: SeenWords, key: string, entry: unknown): void {
   }
 }
 
+/** "The chosen one", defined or in a change. */
 function isChosen(entry: unknown): boolean {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    Object.values(entry).some((part) => typeof part === 'object' && part !== null && 'chosen' in part)
-  );
+  return typeof entry === 'object' && entry !== null && ('chosen' in entry || Object.values(entry).some(isChosen));
 }
 
 function isEvery(entry: unknown): boolean {

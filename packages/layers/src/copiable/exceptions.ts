@@ -7,11 +7,11 @@
 import type { Change, CopyException, Subtypes, Value } from '@stratum/cards';
 import { definingAbility } from '@stratum/cards/rules';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
-import { chosen } from '../match/choices.js';
+import { chosenFor } from '../match/choices.js';
 import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { KIND_RESOLVED, R_EXCEPTION, R_KIND, R_X } from '../state/row.js';
+import { CHOSEN_CREATURE_TYPE, KIND_RESOLVED, R_EXCEPTION, R_KIND, R_X } from '../state/row.js';
 import {
   COPIABLE,
   groupAt,
@@ -189,7 +189,7 @@ function changeCreatureTypes(s: Engine, slot: number, words: Change<Subtypes>, r
     else if (Array.isArray(subtypes))
       for (const word of subtypes) (on ? setPlane : clearPlane)(s, COPIABLE, s.book.subtypePlane.get(word)!, slot);
     else {
-      const type = chosen(s, s.at.chosenCreatureType, row);
+      const type = chosenFor(s, CHOSEN_CREATURE_TYPE, row);
       if (type >= 0) (on ? setPlane : clearPlane)(s, COPIABLE, type, slot);
     }
   };

@@ -76,6 +76,7 @@ export function rebuildRows(s: Engine): void {
     if (!bit(s, s.at.status + FACE_DOWN * s.words, slot)) return;
     s.watcher?.beforeOwn(slot);
     applyFaceDown(s, slot);
+    s.data[s.at.textStamp + slot] = 0;
     s.watcher?.afterOwn(slot, -1);
   });
   s.watcher?.reached('copiable');

@@ -1,6 +1,7 @@
 /**
  * Counters that are effects of their own in the program (CR 122.1, 613.7c). Throws OUT_OF_ROOM; allocates nothing.
  */
+import { keywordInstances } from '@stratum/cards/rules';
 import { LAYER_6 } from '../compile/layer-numbers.js';
 import { saturate } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
@@ -25,6 +26,7 @@ import {
   R_SOURCE,
   R_TARGETS,
   R_TEMPLATE,
+  R_X,
   R_YOU,
   rowAt,
   setAt,
@@ -54,6 +56,7 @@ export function addCounters(s: Engine, start: number, layer: number, only: numbe
     data[row + R_YOU] = -1;
     data[row + R_MAJOR] = data[cell + C_TIMESTAMP]!;
     data[row + R_MINOR] = 0;
+    data[row + R_X] = keywordInstances(data[cell + C_AMOUNT]!);
     data[row + R_TARGETS] = 0;
     data[row + R_NAMED] = 0;
     data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;

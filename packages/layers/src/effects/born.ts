@@ -41,22 +41,21 @@ import {
   R_YOU,
   rowAt,
 } from '../state/row.js';
-import { PHASED_OUT } from '../state/status.js';
 import { writePart } from './part.js';
+import { worksHere } from './static.js';
 
 /** Starts the effects of a static ability for each object of a set. `part` is what gave it. */
 export function startBorn(s: Engine, ability: number, part: number, set: number, sequence: number): void {
   const compiled = s.templates.statics[ability];
   if (!compiled) return;
-  const { data, words, at, book, group } = s;
+  const { data, words, book, group } = s;
   const barred = book.abilityBarredBy[ability]!;
   for (let w = 0; w < words; w++) {
     let mask = data[set + w]!;
     for (let b = 0; barred >>> b !== 0; b++) if ((barred & (1 << b)) !== 0) mask &= ~data[group + (book.cantBase + b) * words + w]!;
-    // CR 702.26b: nothing of what has phased out works
-    for (let bits = mask & ~data[at.status + PHASED_OUT * words + w]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      if ((compiled.zones & (1 << data[at.zone + slot]!)) === 0) continue;
+      if (!worksHere(s, compiled, slot, true)) continue;
       for (let i = 0; i < compiled.granted.length; i++)
         start(s, slot, ability, compiled.granted[i]!.id, compiled.condition, data[part + P_MAJOR]!, sequence);
     }

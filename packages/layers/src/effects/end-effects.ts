@@ -7,7 +7,7 @@ import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_ORDER, DIRTY_PROGRAM, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
-import { FLAG_ALIVE, KIND_LATCH, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import { FLAG_ALIVE, KIND_LATCH, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';
 import { takeOutRow } from './edit-program.js';
 import { isEarly, isEmpty } from './resolved.js';
@@ -20,7 +20,9 @@ export function endRow(s: Engine, number: number): void {
   const latch = data[row + R_KIND] === KIND_LATCH;
   data[row + R_FLAGS] = 0;
   if (data[row + R_HOLDER]! >= 0) freeHolder(s, data[row + R_HOLDER]!);
+  if (!latch && data[row + R_TEXT_HOLDER]! >= 0) freeHolder(s, data[row + R_TEXT_HOLDER]!);
   data[row + R_HOLDER] = -1;
+  data[row + R_TEXT_HOLDER] = -1;
   if (!latch && template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
   if (isEarly(template)) {
     if (!latch) data[s.at.header + H_EARLY_LIVES]! -= 1;

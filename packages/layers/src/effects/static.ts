@@ -32,15 +32,19 @@ import {
   rowAt,
   staticRow,
 } from '../state/row.js';
-import { COMMAND, PHASED_OUT, STACK } from '../state/status.js';
+import { BATTLEFIELD, COMMAND, PHASED_OUT, STACK } from '../state/status.js';
 
-/** Whether a static ability works where its object is now (CR 113.6, 114.4, 604.3). */
-export function worksHere(s: Engine, ability: StaticAbility, slot: number): boolean {
+/** Whether a static ability works where its object is now (CR 113.6, 114.4, 604.3). `given` by an effect, it defines nothing (CR 604.3a). */
+export function worksHere(s: Engine, ability: StaticAbility, slot: number, given = false): boolean {
   const { data, at, words, definitions } = s;
   const zone = data[at.zone + slot]!;
   if ((data[at.status + PHASED_OUT * words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) return false;
-  if ((ability.zones & (1 << zone)) !== 0) return true;
-  if (!ability.usual) return false;
+  if (given && ability.defining) {
+    if (zone === BATTLEFIELD) return true;
+  } else {
+    if ((ability.zones & (1 << zone)) !== 0) return true;
+    if (!ability.usual) return false;
+  }
   // CR 113.6: of an instant or sorcery, on the stack; of an emblem, in the command zone
   if (zone === STACK) return !definitions[data[at.definition + slot]!]!.isPermanent;
   return zone === COMMAND && definitions[data[at.definition + slot]!]!.isEmblem;

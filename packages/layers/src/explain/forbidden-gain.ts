@@ -5,9 +5,9 @@
 import type { Change, SubtypeFamily, Subtypes } from '@stratum/cards';
 import { definingAbility, FAMILY_OF_TYPE, familyOf } from '@stratum/cards/rules';
 import { hasPlaneNow } from '../characteristics/characteristics.js';
-import { chosen } from '../match/choices.js';
+import { chosenFor } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
-import { R_TEMPLATE } from '../state/row.js';
+import { CHOSEN_CREATURE_TYPE, CHOSEN_LAND_TYPE, R_TEMPLATE } from '../state/row.js';
 
 /** Whether the type change of a row's effect can do nothing at all to an object, as it is at this point of layer 4. */
 export function onlyForbiddenGains(s: Engine, row: number, slot: number): boolean {
@@ -55,7 +55,7 @@ function isSome(s: Engine, row: number, subtypes: Subtypes | undefined): boolean
   if (subtypes === undefined) return false;
   if (subtypes === 'all') return true;
   if (Array.isArray(subtypes)) return subtypes.length > 0;
-  return chosen(s, subtypes.chosen === 'creatureType' ? s.at.chosenCreatureType : s.at.chosenLandType, row) >= 0;
+  return chosenFor(s, subtypes.chosen === 'creatureType' ? CHOSEN_CREATURE_TYPE : CHOSEN_LAND_TYPE, row) >= 0;
 }
 
 function doesWords(change: Change<string[]> | undefined, possible: (word: string) => boolean): boolean {

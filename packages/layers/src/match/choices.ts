@@ -3,7 +3,7 @@
  */
 
 import type { Engine } from '../state/engine.js';
-import { R_SOURCE } from '../state/row.js';
+import { CHOSEN_COLOR, CHOSEN_CREATURE_TYPE, KIND_RESOLVED, R_CHOSEN, R_KIND, R_SOURCE } from '../state/row.js';
 import { FACE_DOWN } from '../state/status.js';
 import { readableSlot } from './reference.js';
 
@@ -23,4 +23,12 @@ export function choicesCount(s: Engine, slot: number): boolean {
 export function chosen(s: Engine, column: number, row: number): number {
   const source = readableSlot(s, s.data[row + R_SOURCE]!);
   return source < 0 || !choicesCount(s, source) ? -1 : s.data[column + source]! - 1;
+}
+
+/** What an effect means by the chosen word, or -1: fixed as it began for one from a resolution (CR 608.2h), else as it is now. */
+export function chosenFor(s: Engine, which: number, row: number): number {
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_CHOSEN + which]!;
+  const { at } = s;
+  const column = which === CHOSEN_CREATURE_TYPE ? at.chosenCreatureType : which === CHOSEN_COLOR ? at.chosenColor : at.chosenLandType;
+  return chosen(s, column, row);
 }

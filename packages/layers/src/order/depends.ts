@@ -6,20 +6,19 @@
 import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { applyPart } from '../apply/apply-part.js';
 import { operand } from '../apply/layer-7-power-toughness.js';
-import { listAbilities } from '../characteristics/abilities.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { chosen } from '../match/choices.js';
-import { matchWord } from '../match/filter.js';
+import { chosenFor } from '../match/choices.js';
 import { youOf } from '../match/reference.js';
 import { beginReading, endReading } from '../match/sharing.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { H_LOG, H_SEQUENCE } from '../state/header.js';
+import { H_BORN, H_LOG, H_SEQUENCE } from '../state/header.js';
 import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
-import { FLAG_BEGUN, KIND_RESOLVED, R_ABILITY, R_CONDITION, R_FLAGS, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
+import { lookAtAbilities } from './look-at-abilities.js';
 import { applyOthers, hasSiblings } from './one-effect.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
@@ -36,6 +35,7 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   const flags = data[row + R_FLAGS]!;
   const log = data[at.header + H_LOG]!;
   const sequence = data[at.header + H_SEQUENCE]!;
+  const born = data[at.header + H_BORN]!;
   const tried = partAt(s, b);
   save(s, layer, tried);
   s.trial = true;
@@ -47,6 +47,7 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   data[row + R_FLAGS] = flags;
   data[at.header + H_LOG] = log;
   data[at.header + H_SEQUENCE] = sequence;
+  data[at.header + H_BORN] = born;
   if (before !== after) return true;
   for (let i = 0; i < before; i++) if (trialRoom.before[i] !== trialRoom.after[i]) return true;
   return false;
@@ -93,7 +94,7 @@ function look(s: Engine, number: number, out: Int32Array): number {
   if (s.layer === LAYER_2) out[n++] = speaksOfYou(s, row) ? youOf(s, row) : -1;
   else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
   else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, row, set, out, n);
-  else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, out, n);
+  else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, set, out, n);
   else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, part, row, set, out, n);
   return n;
 }
@@ -142,10 +143,7 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
       case op.SET_CHOSEN_SUBTYPE:
       case op.LOSE_TEXT: {
         const opcode = code[pc]!;
-        if (
-          (opcode === op.ADD_CHOSEN_SUBTYPE || opcode === op.SET_CHOSEN_SUBTYPE) &&
-          chosen(s, code[pc + 1] === 0 ? s.at.chosenCreatureType : s.at.chosenLandType, row) < 0
-        ) {
+        if ((opcode === op.ADD_CHOSEN_SUBTYPE || opcode === op.SET_CHOSEN_SUBTYPE) && chosenFor(s, code[pc + 1]!, row) < 0) {
           // nothing was chosen, nothing is gained
           pc += 3;
           break;
@@ -167,28 +165,6 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
       default:
         pc += 2;
     }
-  }
-  return n;
-}
-
-/** Which abilities "the activated abilities of all of these" are. */
-function lookAtAbilities(s: Engine, operations: number, row: number, out: Int32Array, start: number): number {
-  const { code, words, listB } = s;
-  let n = start;
-  for (let pc = operations; code[pc] !== op.END; ) {
-    const opcode = code[pc]!;
-    if (opcode === op.ADD_ACTIVATED_OF && s.data[row + R_KIND] !== KIND_RESOLVED) {
-      for (let w = 0; w < words; w++) {
-        const mask = matchWord(s, code[pc + 1]!, w, -1, row, -1);
-        let sum = 0;
-        for (let bits = mask; bits !== 0; bits &= bits - 1) {
-          const count = listAbilities(s, (w << 5) + (31 - Math.clz32(bits & -bits)), listB);
-          for (let i = 0; i < count; i++) if (s.book.abilityIsActivated[listB[i]!] === 1) sum = (Math.imul(sum, 31) + listB[i]!) | 0;
-        }
-        out[n++] = sum;
-      }
-    }
-    pc += opcode === op.CANT_HAVE ? 3 : 2;
   }
   return n;
 }

@@ -3,6 +3,7 @@
  * and applied together.
  */
 import { applyPart } from '../apply/apply-part.js';
+import { differsByObject } from '../compile/template.js';
 import type { Engine } from '../state/engine.js';
 import { H_PROGRAM } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
@@ -11,7 +12,7 @@ import { KIND_RESOLVED, R_KIND, R_MAJOR, R_TEMPLATE, rowAt } from '../state/row.
 /** Whether a part, by its place in the arena, belongs to an effect with several rows. */
 export function hasSiblings(s: Engine, part: number): boolean {
   const row = rowAt(s, s.data[part + P_ROW]!);
-  return s.data[row + R_KIND] === KIND_RESOLVED && s.templates.all[s.data[row + R_TEMPLATE]!]!.operandsReadIt;
+  return s.data[row + R_KIND] === KIND_RESOLVED && differsByObject(s.templates.all[s.data[row + R_TEMPLATE]!]!);
 }
 
 /** Whether two parts of a layer are rows of one effect, where the first has siblings. */

@@ -3,7 +3,6 @@
  */
 import type { AbilityId, Color, Cost } from '@stratum/cards';
 import { creatureTypesOf, hasAbility, hasPowerAndToughness, hasSubtype, otherSubtypesOf } from './characteristics.js';
-import { isMasked } from './discover.js';
 import type { Entity, Seat } from './state.js';
 import { StatusAnswers } from './status-answers.js';
 import { controllerOf } from './view.js';
@@ -87,8 +86,7 @@ export class CharacteristicAnswers extends StatusAnswers {
   }
 
   hasLostAllAbilities(entity: Entity): boolean {
-    // CR 708.2: being face down goes on when a text comes over it
-    return this.memory.current(entity).lostAll || isMasked(this.memory.object(entity));
+    return this.memory.current(entity).lostAll;
   }
 
   hasRule(entity: Entity, rule: string): boolean {

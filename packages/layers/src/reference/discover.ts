@@ -3,7 +3,7 @@
  * of static abilities that function where their object is (CR 113.6, 604.3). One that is found once is never forgotten in the same walk; whether it
  * still exists is asked when it would apply.
  */
-import { isKeywordCounter } from '@stratum/cards/rules';
+import { isKeywordCounter, keywordInstances } from '@stratum/cards/rules';
 import type { ActiveEffect } from './active-effect.js';
 import { saturate } from './saturate.js';
 import { type AbilityInstance, type Entity, type GameObject, type Layer, NONE, type Part } from './state.js';
@@ -56,7 +56,8 @@ function counterPart(view: View, object: GameObject, kind: string, amount: numbe
       ],
     };
   if (!isKeywordCounter(kind)) return null;
-  const add = view.rules.catalogue.abilitiesOf(kind);
+  // each counter gives the keyword (CR 113.2c)
+  const add = Array.from({ length: keywordInstances(amount) }, () => view.rules.catalogue.abilitiesOf(kind)).flat();
   return {
     layer: '6',
     members: [{ entity, operand: { kind: 'abilities', removeAll: false, keepMana: false, remove: [], add, cant: [] } }],

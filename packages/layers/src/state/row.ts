@@ -4,7 +4,7 @@
 import type { Engine } from './engine.js';
 
 // LAYOUT: one row, a continuous effect that exists
-export const ROW = 28;
+export const ROW = 32;
 export const R_TEMPLATE = 0;
 export const R_KIND = 1;
 export const R_SOURCE = 2;
@@ -32,8 +32,14 @@ export const R_BIRTH = 17;
 export const R_FIXED = 18;
 /** Base power and toughness of a copy exception, fixed as it began (CR 608.2h). */
 export const R_EXCEPTION = 26;
-/** Slot that holds copied values, or -1. */
+/** Slot that holds copied values, or -1; and the one that holds a full text. */
 export const R_HOLDER = 22;
+export const R_TEXT_HOLDER = 28;
+/** What was chosen for its source as it began (CR 608.2h), by kind of choice: a plane or a color, or -1. */
+export const R_CHOSEN = 29;
+export const CHOSEN_CREATURE_TYPE = 0;
+export const CHOSEN_LAND_TYPE = 1;
+export const CHOSEN_COLOR = 2;
 /** Which row of sets it has. */
 export const R_SET = 23;
 /** Row whose set keeps which objects "has the activated abilities of" found, or -1. */

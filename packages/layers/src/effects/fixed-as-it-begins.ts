@@ -1,0 +1,73 @@
+/**
+ * What an effect from a resolution reads as it begins and never again (CR 608.2h, 611.2d): the object it copies, the full text it gives, the size in a copy
+ * exception, whose activated abilities it gives. Cold. Says nothing about whether it begins.
+ */
+import type { Ref } from '@stratum/cards';
+import { exceptionsOf } from '../apply/layer-1-copy.js';
+import { listAbilities } from '../characteristics/abilities.js';
+import type { Template } from '../compile/template.js';
+import { copyPlanes, copyRow, copyValues } from '../copiable/row.js';
+import { matchWord } from '../match/filter.js';
+import { readableSlot, refer } from '../match/reference.js';
+import { valueOf } from '../match/value.js';
+import type { Context, Entity } from '../solver.js';
+import type { Engine } from '../state/engine.js';
+import { createHolder } from '../state/holder.js';
+import { queryRow } from '../state/query.js';
+import { R_EXCEPTION, R_X } from '../state/row.js';
+import { hasStatus, REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
+
+/** The slot of a reference of an effect that begins, or -1. */
+export function slotOf(s: Engine, reference: Ref, query: number): number {
+  return readableSlot(s, refer(s, s.templates.emitter.reference(reference), query, -1));
+}
+
+/** A slot that keeps what the effect copies (CR 707.2), or -1. */
+export function holdCopied(s: Engine, { effect }: Template, context: Context): number {
+  const from = effect.copy === undefined ? -1 : slotOf(s, effect.copy, queryRow(s, context));
+  if (from < 0) return -1;
+  const holder = createHolder(s);
+  copyRow(s, from, holder);
+  return holder;
+}
+
+/** A slot that keeps the full text that the effect gives (CR 612.6), or -1. */
+export function holdText(s: Engine, { effect: { text } }: Template, context: Context): number {
+  const from = text === undefined || !('fullTextOf' in text) ? -1 : slotOf(s, text.fullTextOf, queryRow(s, context));
+  if (from < 0) return -1;
+  const holder = createHolder(s);
+  if (hasStatus(s, REWORDED, from)) {
+    copyPlanes(s, TEXT, from, COPIABLE, holder);
+    copyValues(s, TEXT, from, COPIABLE, holder);
+  } else copyRow(s, from, holder);
+  return holder;
+}
+
+/** The calculated size of a copy exception. */
+export function fixException(s: Engine, template: Template, query: number, row: number): void {
+  for (const exception of exceptionsOf(template.effect.except)) {
+    if (exception.basePT === undefined || exception.basePT === 'keep') continue;
+    exception.basePT.forEach((value, i) => {
+      const fixed =
+        typeof value === 'number' ? value : value === 'X' ? s.data[query + R_X]! : valueOf(s, s.templates.emitter.value(value), query, -1);
+      s.data[row + R_EXCEPTION + i] = fixed;
+    });
+  }
+}
+
+/** CR 611.2d: which activated abilities others have as it begins. */
+export function activatedNow(s: Engine, template: Template, context: Context, only: number): number[] {
+  const filter = template.effect.abilities?.addActivatedOf;
+  if (filter === undefined) return [];
+  const found: Entity[] = [];
+  const node = s.templates.emitter.filter(filter);
+  const query = queryRow(s, context);
+  for (let w = 0; w < s.words; w++)
+    for (let bits = matchWord(s, node, w, -1, query, only); bits !== 0; bits &= bits - 1)
+      found.push((w << 5) + (31 - Math.clz32(bits & -bits)));
+  found.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!);
+  return found.flatMap((slot) =>
+    [...s.listA.subarray(0, listAbilities(s, slot, s.listA))].filter((id) => s.book.abilityIsActivated[id] === 1),
+  );
+}
