@@ -59,7 +59,6 @@ export function evaluate(s: Engine): void {
       useResult(s);
       s.trial = false;
       growRows(s);
-      s.data[s.at.header + H_DIRTY]! |= DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
     }
   }
 }

@@ -25,7 +25,7 @@ function oneChange(maker: Maker, where: Where): CopyException {
     [3, () => ({ colors: chance.pick(['keep', { set: [color(maker)] }, { add: [color(maker)] }, { remove: [color(maker)] }]) })],
     [3, () => ({ basePT: chance.odds(40) ? 'keep' : [smallValue(maker, where, 0), smallValue(maker, where, 0)] })],
     [1, () => ({ loyalty: 3 })],
-    [2, () => ({ abilities: abilities(maker, where) })],
+    [2, () => ({ abilities: abilities(maker) })],
     [1, () => ({ counters: { '+1/+1': 1 } })],
     [1, () => ({ if: characteristic(maker), ...oneChange(maker, where) })],
   ])();
@@ -65,8 +65,6 @@ function creatureTypes(maker: Maker): NonNullable<CopyException['creatureTypes']
   ]);
 }
 
-/** A static copy with its own ability would copy it again and again. */
-function abilities({ chance, keywords }: Maker, where: Where): NonNullable<CopyException['abilities']> {
-  const one = { add: [chance.pick(keywords)] };
-  return chance.pick([one, { removeAll: true as const }, where === 'static' ? one : { add: [{ thisAbility: true as const }] }]);
+function abilities({ chance, keywords }: Maker): NonNullable<CopyException['abilities']> {
+  return chance.pick([{ add: [chance.pick(keywords)] }, { removeAll: true as const }, { add: [{ thisAbility: true as const }] }]);
 }

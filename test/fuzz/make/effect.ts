@@ -108,8 +108,6 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
       // a thing that is a copy of itself is nothing new
       if (where === 'static' ? maker.texts-- <= 0 : maker.textMaker) return;
       maker.textMaker ||= where === 'static';
-      // the copied object is not among those that become copies
-      if (where === 'static') effect.on = 'this';
       effect.copy = where === 'static' ? chance.pick(['attached', 'topOfYourGraveyard']) : refIn(maker, where);
       if (chance.odds(50)) effect.except = copyExceptions(maker, where);
       return;

@@ -27,7 +27,9 @@ import {
   KIND_FORM,
   KIND_LATCH,
   KIND_RESOLVED,
+  KIND_STATIC,
   R_ABILITY,
+  R_COPIED,
   R_FLAGS,
   R_HOLDER,
   R_KIND,
@@ -52,6 +54,7 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
   const effect = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
   const from = copiedSlot(s, row);
   if (from < 0) return false;
+  if (data[row + R_KIND] === KIND_STATIC && !s.trial) data[row + R_COPIED] = from;
   // CR 707.2: what is face down is copied as it looks, though its mask comes in 1b
   const masked = data[row + R_HOLDER]! < 0 && latchOf(s, row) === 0 && hasStatus(s, FACE_DOWN, from);
   for (let w = 0; w < s.words; w++) {
@@ -91,7 +94,7 @@ function copiedSlot(s: Engine, row: number): number {
 }
 
 /** The object that a static copy effect copies, as it is now. */
-export function copySource(s: Engine, row: number): number {
+function copySource(s: Engine, row: number): number {
   const copy = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.copy;
   if (copy === undefined) return -1;
   return readableSlot(s, refer(s, s.templates.emitter.reference(copy), row, -1));

@@ -42,6 +42,8 @@ export interface Codebook {
   readonly otherCreatureTypes: number;
   /** The planes of creature types, that one among them. */
   readonly creatureTypePlanes: Int32Array;
+  /** How many these are. */
+  readonly otherCreatureTypesCount: number;
   readonly colorBase: number;
   /** Ability words that filters and effects test or take away. */
   readonly words: readonly string[];
@@ -183,6 +185,7 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
       ...[...subtypes.keys()].filter((i) => families[i] === CREATURE_FAMILY).map((i) => subtypeBase + i),
       otherCreatureTypes,
     ]),
+    otherCreatureTypesCount: catalogue.creatureTypes.filter((type) => !subtypes.includes(type)).length,
     colorBase,
     words,
     wordBase,

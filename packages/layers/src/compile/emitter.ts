@@ -106,6 +106,9 @@ export class Emitter {
   amount(value: Value): number {
     const node = this.value(value);
     if (typeof value === 'number' || (typeof value === 'object' && 'negative' in value)) return node;
+    // one of two is chosen: each is a literal or calculated by itself
+    if (typeof value === 'object' && 'if' in value)
+      return this.track(() => this.emit([op.IF, this.condition(value.if), this.amount(value.then), this.amount(value.else)]));
     return this.track(() => {
       this.#reuse(node);
       return this.emit([op.CLAMPED, node]);

@@ -11,7 +11,7 @@ import { chosenFor } from '../match/choices.js';
 import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { CHOSEN_CREATURE_TYPE, KIND_RESOLVED, R_EXCEPTION, R_KIND, R_X } from '../state/row.js';
+import { CHOSEN_CREATURE_TYPE, EXCEPTION_NUMBER, KIND_RESOLVED, R_KIND, R_NAMED, R_REFERENCES, R_TARGETS, R_X } from '../state/row.js';
 import {
   COPIABLE,
   groupAt,
@@ -54,13 +54,14 @@ export function keepOf(s: Engine, slot: number, kept: Kept): void {
 
 /** Applies exceptions to the row of a slot. `row` is the copy effect, whose "X" and references its values mean. */
 export function applyExceptions(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
-  for (const exception of exceptions) if (!exception.if) applyException(s, slot, exception, kept, row);
+  exceptions.forEach((exception, i) => {
+    if (!exception.if) applyException(s, slot, exception, kept, row, i);
+  });
   // CR 707.9f: a conditional one asks what the copy is with all the others
-  for (const exception of exceptions) {
-    if (!exception.if) continue;
-    const node = s.templates.emitter.filter(exception.if);
-    if (matchesCopied(s, node, slot, row)) applyException(s, slot, exception, kept, row);
-  }
+  exceptions.forEach((exception, i) => {
+    if (exception.if && matchesCopied(s, s.templates.emitter.filter(exception.if), slot, row))
+      applyException(s, slot, exception, kept, row, i);
+  });
   rewordPlanes(s, COPIABLE, slot);
 }
 
@@ -90,7 +91,7 @@ function matchAnywhere(s: Engine, node: number, slot: number, row: number): bool
   return fits;
 }
 
-function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, row: number): void {
+function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, row: number, index: number): void {
   const { book } = s;
   if (e.name !== undefined) setValue(s, V_NAME, slot, e.name === 'keep' ? kept.name : (book.nameIndex.get(e.name) ?? -1));
   if (e.manaCost !== undefined) {
@@ -123,7 +124,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     setPT(s, slot, kept.power, kept.toughness, kept.flags);
   } else if (e.basePT) {
     dropDefining(s, slot, 'power');
-    setPT(s, slot, number(s, e.basePT[0], row, 0), number(s, e.basePT[1], row, 1), HAS_PT);
+    setPT(s, slot, number(s, e.basePT[0], row, index * 2), number(s, e.basePT[1], row, index * 2 + 1), HAS_PT);
   }
   if (e.loyalty !== undefined) setValue(s, V_LOYALTY, slot, e.loyalty);
   if (e.abilities?.removeAll) setValue(s, V_ABILITIES, slot, 0);
@@ -138,8 +139,17 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
 function number(s: Engine, value: Value, row: number, which: number): number {
   if (typeof value === 'number') return value;
   // CR 608.2h: fixed as the effect began
-  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_EXCEPTION + which]!;
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return fixedNumber(s, row, which);
   return value === 'X' ? s.data[row + R_X]! : valueOf(s, s.templates.emitter.value(value), row, -1);
+}
+
+function fixedNumber(s: Engine, row: number, which: number): number {
+  const { data } = s;
+  const pairs = s.at.references + data[row + R_REFERENCES]! + data[row + R_TARGETS]!;
+  let before = 0;
+  for (let i = 0; i < data[row + R_NAMED]!; i++)
+    if (data[pairs + i * 2] === EXCEPTION_NUMBER && before++ === which) return data[pairs + i * 2 + 1]!;
+  return 0;
 }
 
 function setPT(s: Engine, slot: number, power: number, toughness: number, flags: number): void {

@@ -2,7 +2,7 @@
  * What an effect from a resolution reads as it begins and never again (CR 608.2h, 611.2d): the object it copies, the full text it gives, the size in a copy
  * exception, whose activated abilities it gives. Cold. Says nothing about whether it begins.
  */
-import type { Ref } from '@stratum/cards';
+import type { Ref, Value } from '@stratum/cards';
 import { exceptionsOf } from '../apply/layer-1-copy.js';
 import { listAbilities } from '../characteristics/abilities.js';
 import type { Template } from '../compile/template.js';
@@ -14,7 +14,7 @@ import type { Context, Entity } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
-import { R_EXCEPTION, R_X } from '../state/row.js';
+import { EXCEPTION_NUMBER, GAINED_ABILITY, R_X } from '../state/row.js';
 import { hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 
@@ -44,19 +44,20 @@ export function holdText(s: Engine, { effect: { text } }: Template, context: Con
   return holder;
 }
 
-/** The calculated size of a copy exception. */
-export function fixException(s: Engine, template: Template, query: number, row: number): void {
-  for (const exception of exceptionsOf(template.effect.except)) {
-    if (exception.basePT === undefined || exception.basePT === 'keep') continue;
-    exception.basePT.forEach((value, i) => {
-      const fixed =
-        typeof value === 'number' ? value : value === 'X' ? s.data[query + R_X]! : valueOf(s, s.templates.emitter.value(value), query, -1);
-      s.data[row + R_EXCEPTION + i] = fixed;
-    });
-  }
+/** The calculated sizes of its copy exceptions, two numbers for each exception, as pairs that are kept (CR 608.2h). */
+export function exceptionNumbers(s: Engine, { effect }: Template, query: number): number[] {
+  return exceptionsOf(effect.except).flatMap(({ basePT }) => {
+    if (basePT === undefined || basePT === 'keep') return [EXCEPTION_NUMBER, 0, EXCEPTION_NUMBER, 0];
+    return basePT.flatMap((value) => [EXCEPTION_NUMBER, numberNow(s, value, query)]);
+  });
 }
 
-/** CR 611.2d: which activated abilities others have as it begins. */
+function numberNow(s: Engine, value: Value, query: number): number {
+  if (typeof value === 'number') return value;
+  return value === 'X' ? s.data[query + R_X]! : valueOf(s, s.templates.emitter.value(value), query, -1);
+}
+
+/** CR 611.2d: which activated abilities others have as it begins, as pairs that are kept. */
 export function activatedNow(s: Engine, template: Template, context: Context, only: number): number[] {
   const filter = template.effect.abilities?.addActivatedOf;
   if (filter === undefined) return [];
@@ -67,7 +68,8 @@ export function activatedNow(s: Engine, template: Template, context: Context, on
     for (let bits = matchWord(s, node, w, -1, query, only); bits !== 0; bits &= bits - 1)
       found.push((w << 5) + (31 - Math.clz32(bits & -bits)));
   found.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!);
-  return found.flatMap((slot) =>
-    [...s.listA.subarray(0, listAbilities(s, slot, s.listA))].filter((id) => s.book.abilityIsActivated[id] === 1),
-  );
+  return found.flatMap((slot) => {
+    const abilities = [...s.listA.subarray(0, listAbilities(s, slot, s.listA))];
+    return abilities.filter((id) => s.book.abilityIsActivated[id] === 1).flatMap((id) => [GAINED_ABILITY, id]);
+  });
 }

@@ -6,17 +6,17 @@ import type { Context } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_REFERENCES } from '../state/header.js';
 import { growRegion } from '../state/room.js';
-import { FLAG_ALIVE, GAINED_ABILITY, QUERY_REFERENCES, R_FLAGS, R_NAMED, R_REFERENCES, R_TARGETS, rowAt } from '../state/row.js';
+import { FLAG_ALIVE, QUERY_REFERENCES, R_FLAGS, R_NAMED, R_REFERENCES, R_TARGETS, rowAt } from '../state/row.js';
 
-/** Keeps the targets, the named objects and the gained abilities of an effect in the arena. */
-export function keepReferences(s: Engine, context: Context, gained: readonly number[]): { start: number; targets: number; named: number } {
+/** Keeps the targets and the named objects of an effect in the arena, and as further pairs what was fixed as it began. */
+export function keepReferences(s: Engine, context: Context, fixed: readonly number[]): { start: number; targets: number; named: number } {
   const names = s.templates.emitter.namedReferences;
   const pairs: number[] = [];
   names.forEach((name, i) => {
     const entity = context.ids?.get(name);
     if (entity !== undefined) pairs.push(i, entity);
   });
-  for (const ability of gained) pairs.push(GAINED_ABILITY, ability);
+  pairs.push(...fixed);
   const needed = context.targets.length + pairs.length;
   if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) packReferences(s);
   if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) growRegion(s, 'references', (s.referencesMax + needed) * 2);

@@ -26,6 +26,7 @@ import {
 import {
   FLAG_BEGUN,
   FLAG_DEFINING,
+  FLAG_LENT,
   KIND_BORN,
   KIND_COUNTER,
   KIND_RESOLVED,
@@ -47,8 +48,7 @@ function isWorded(s: Engine, ability: number): boolean {
 
 /** Its ability was given, or stands in a text that was: among equal timestamps after the giver's own effects. */
 function isLent(s: Engine, row: number, kind: number): boolean {
-  const slot = s.data[row + R_SOURCE]! & 0xffff;
-  return kind === KIND_BORN || (kind === KIND_STATIC && s.data[s.at.textStamp + slot]! > s.data[s.at.stamp + slot]!);
+  return kind === KIND_BORN || (s.data[row + R_FLAGS]! & FLAG_LENT) !== 0;
 }
 
 export function writePart(s: Engine, number: number, rowNumber: number, template: Template, part: Part): void {
@@ -68,6 +68,8 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
     if (part.layer <= LAYER_6) reads |= part.layer === LAYER_6 ? op.CHANNEL_LOSS : op.CHANNEL_TEXT;
     if (part.layer <= LAYER_3) reads |= op.CHANNEL_CONTROL;
   }
+  // what a text change says may be changed by another one, though it has begun (CR 613.8a)
+  if (part.layer === LAYER_3 && kind === KIND_STATIC) reads |= op.CHANNEL_TEXT;
   data[cell + P_READS] = reads;
   data[cell + P_WRITES] = part.writes;
   data[cell + P_LOW] = part.low;

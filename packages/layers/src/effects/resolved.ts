@@ -52,7 +52,7 @@ import {
   setAt,
 } from '../state/row.js';
 import { putInRow } from './edit-program.js';
-import { activatedNow, fixException, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
+import { activatedNow, exceptionNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
 import { keepReferences } from './kept-references.js';
 
 /** A free row for a resolved effect; its number. */
@@ -126,12 +126,12 @@ function writeRow(
   only: number,
 ): number {
   const kept = s.data.slice(s.at.sets, s.at.sets + s.words);
-  const gained = activatedNow(s, template, context, only);
+  const fixed = [...activatedNow(s, template, context, only), ...exceptionNumbers(s, template, queryRow(s, context))];
   // what it copies, or whose text it takes, it reads now and never again
   const copied = holdCopied(s, template, context);
   const text = holdText(s, template, context);
   const number = newResolvedRow(s);
-  const references = keepReferences(s, context, gained);
+  const references = keepReferences(s, context, fixed);
   const query = queryRow(s, context);
   const row = rowAt(s, number);
   const { data } = s;
@@ -158,7 +158,6 @@ function writeRow(
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
   for (let i = 0; i < template.operands.length; i++) data[row + R_FIXED + i] = valueOf(s, template.operands[i]!, query, only);
-  fixException(s, template, query, row);
   data[row + R_CHOSEN + CHOSEN_CREATURE_TYPE] = chosen(s, s.at.chosenCreatureType, query);
   data[row + R_CHOSEN + CHOSEN_LAND_TYPE] = chosen(s, s.at.chosenLandType, query);
   data[row + R_CHOSEN + CHOSEN_COLOR] = chosen(s, s.at.chosenColor, query);

@@ -2,7 +2,7 @@
  * After an event: what latches does so now. Effects that last while something is so end for good once it is not (CR 611.2b); a static copy effect has
  * read what it copies as it first applied (CR 707.2c); a change of controller restarts continuous control (CR 302.6).
  */
-import { copySource, latchOf } from '../apply/layer-1-copy.js';
+import { latchOf } from '../apply/layer-1-copy.js';
 import { WHILE } from '../compile/template.js';
 import { abilityCountOf, abilityOf, copyRow } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
@@ -31,6 +31,7 @@ import {
   KIND_RESOLVED,
   KIND_STATIC,
   R_ABILITY,
+  R_COPIED,
   R_FLAGS,
   R_HOLDER,
   R_KIND,
@@ -92,20 +93,21 @@ function endWhatIsOver(s: Engine): void {
 function keepCopies(s: Engine): void {
   if (s.data[s.at.header + H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
   const used = new Set<number>();
-  const fresh: number[] = [];
+  const fresh: Latch[] = [];
   for (let index = 0; index < s.data[s.at.header + H_EARLY]!; index++) {
     const row = rowAt(s, staticRow(s, index));
     if (s.data[row + R_KIND] !== KIND_STATIC || s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.copy === undefined) continue;
     if (!appliesToSomething(s, row)) continue;
     const latch = latchOf(s, row);
     if (latch > 0) used.add(latch - s.at.rows);
-    else fresh.push(index);
+    else fresh.push(latchFor(s, row));
   }
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
     if (s.data[row + R_KIND] === KIND_LATCH && (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && !used.has(row - s.at.rows)) endRow(s, number);
   }
-  for (const index of fresh) latch(s, index);
+  // rows may move as these come
+  for (const one of fresh) latch(s, one);
 }
 
 function hasLatches(s: Engine): boolean {
@@ -123,20 +125,28 @@ function appliesToSomething(s: Engine, row: number): boolean {
   return false;
 }
 
-function latch(s: Engine, index: number): void {
-  const from = copySource(s, rowAt(s, staticRow(s, index)));
+/** What a static copy effect read, and which effect it was. */
+interface Latch {
+  readonly from: number;
+  readonly source: number;
+  readonly ability: number;
+  readonly template: number;
+}
+
+function latchFor({ data }: Engine, row: number): Latch {
+  return { from: data[row + R_COPIED]!, source: data[row + R_SOURCE]!, ability: data[row + R_ABILITY]!, template: data[row + R_TEMPLATE]! };
+}
+
+function latch(s: Engine, { from, source, ability, template }: Latch): void {
   if (from < 0) return;
   const holder = createHolder(s);
   copyRow(s, from, holder);
-  const number = newResolvedRow(s);
-  // rows may have moved: the static one is where its index says
-  const source = rowAt(s, staticRow(s, index));
-  const row = rowAt(s, number);
+  const row = rowAt(s, newResolvedRow(s));
   s.data[row + R_KIND] = KIND_LATCH;
   s.data[row + R_FLAGS] = FLAG_ALIVE;
-  s.data[row + R_SOURCE] = s.data[source + R_SOURCE]!;
-  s.data[row + R_ABILITY] = s.data[source + R_ABILITY]!;
-  s.data[row + R_TEMPLATE] = s.data[source + R_TEMPLATE]!;
+  s.data[row + R_SOURCE] = source;
+  s.data[row + R_ABILITY] = ability;
+  s.data[row + R_TEMPLATE] = template;
   s.data[row + R_HOLDER] = holder;
 }
 

@@ -8,11 +8,13 @@ import { OUT_OF_ROOM } from '../state/room.js';
 import {
   FLAG_ALIVE,
   FLAG_DEFINING,
+  FLAG_LENT,
   KIND_FREE,
   KIND_STATIC,
   R_ABILITY,
   R_BIRTH,
   R_CONDITION,
+  R_COPIED,
   R_CREATED,
   R_FLAGS,
   R_FOUND,
@@ -77,19 +79,23 @@ export function writeStaticRow(s: Engine, number: number, slot: number, ability:
   data[row + R_KIND] = KIND_STATIC;
   data[row + R_SOURCE] = data[at.entityOf + slot]!;
   data[row + R_YOU] = -1;
-  data[row + R_MAJOR] = Math.max(data[at.stamp + slot]!, data[at.textStamp + slot]!);
-  data[row + R_MINOR] = 0;
+  // CR 613.7a: the later of the object's timestamp and that of what gave it the text; what was given comes after its own
+  const stamp = data[at.stamp + slot]!;
+  const given = data[at.textStamp + slot]!;
+  data[row + R_MAJOR] = Math.max(stamp, given);
+  data[row + R_MINOR] = stamp >= given ? given : 0;
   // CR 107.3g: X of a spell is what was chosen for it
   data[row + R_X] = data[at.spellX + slot]!;
   data[row + R_THAT] = -1;
   data[row + R_CREATED] = -1;
   data[row + R_TARGETS] = 0;
   data[row + R_NAMED] = 0;
-  data[row + R_FLAGS] = FLAG_ALIVE | (compiled.defining ? FLAG_DEFINING : 0);
+  data[row + R_FLAGS] = FLAG_ALIVE | (compiled.defining ? FLAG_DEFINING : 0) | (given > stamp ? FLAG_LENT : 0);
   data[row + R_ABILITY] = ability;
   data[row + R_CONDITION] = compiled.condition;
   data[row + R_BIRTH] = 0;
   data[row + R_HOLDER] = -1;
+  data[row + R_COPIED] = -1;
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
 }

@@ -40,12 +40,10 @@ export function controllerOf(s: Engine, row: number): string {
 
 /** CR 613.7a: of two that an object and a giver make, the later one first. */
 export function timestampOf(s: Engine, row: number): [number, number] {
-  const { data, at } = s;
+  const { data } = s;
   const major = data[row + R_MAJOR]!;
   const kind = data[row + R_KIND];
-  let minor = 0;
-  if (kind === KIND_BORN) minor = data[row + R_MINOR]!;
-  else if (kind === KIND_STATIC) minor = data[at.textStamp + (data[row + R_SOURCE]! & 0xffff)]!;
+  const minor = kind === KIND_BORN || kind === KIND_STATIC ? data[row + R_MINOR]! : 0;
   return [major, minor === major ? 0 : minor];
 }
 

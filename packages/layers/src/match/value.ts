@@ -121,7 +121,7 @@ function distinct(s: Engine, what: number, filter: number, row: number, it: numb
     default: {
       const known = planesAmong(s, book.subtypeBase, book.otherCreatureTypes, 0, filter, row, it);
       const others = planesAmong(s, book.otherCreatureTypes, book.otherCreatureTypes + 1, 0, filter, row, it);
-      return others === 0 ? known : s.catalogue.creatureTypes.length;
+      return known + others * book.otherCreatureTypesCount;
     }
   }
 }

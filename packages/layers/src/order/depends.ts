@@ -87,10 +87,10 @@ function look(s: Engine, number: number, out: Int32Array): number {
     findObjects(s, part, row, set);
     for (let w = 0; w < words; w++) out[n++] = data[set + w]!;
   }
-  // what it does, it does to the objects it applies to
+  // what it does, it does to the objects it applies to; its words are its own (CR 613.8a)
   let some = 0;
   for (let w = 0; w < words; w++) some |= data[set + w]!;
-  if (some === 0 && s.layer >= LAYER_4) return n;
+  if (some === 0 && s.layer !== LAYER_3) return n;
   if (s.layer === LAYER_2) out[n++] = speaksOfYou(s, row) ? youOf(s, row) : -1;
   else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
   else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, row, set, out, n);

@@ -15,8 +15,10 @@ export interface ActiveEffect {
   readonly silent: boolean;
   /** The object that has the ability; NONE for others. */
   readonly bearer: Entity;
-  /** Which of the bearer's abilities, by its key. */
-  readonly instance: string;
+  /** Which of the bearer's abilities, by its key; the same one again when its own effect gives it anew. */
+  instance: string;
+  /** What that ability was before any word of it changed; -1 for others. */
+  readonly original: number;
   /** The ability is rules text. */
   readonly text: boolean;
   /** Which of the effects that the ability states. */

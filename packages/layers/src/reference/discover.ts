@@ -27,6 +27,7 @@ export function effectsOfState(view: View): ActiveEffect[] {
       silent: false,
       bearer: NONE,
       instance: '',
+      original: -1,
       text: false,
       index: 0,
       defining: false,
@@ -72,6 +73,7 @@ function silent(key: string, object: GameObject, timestamp: number, part: Part):
     silent: true,
     bearer: NONE,
     instance: '',
+    original: -1,
     text: false,
     index: 0,
     defining: false,
@@ -95,7 +97,7 @@ export function effectsOfAbilities(view: View, entities: Iterable<Entity>, layer
       view.rules.effectsOf(instance.ability, instance.text).forEach((stated, index) => {
         const key = `${entity}/${instance.key}#${index}`;
         if (known.has(key) || !functions(view, object, stated)) return;
-        found.push(ofAbility(object, instance, position, stated, index, key));
+        found.push(ofAbility(view, object, instance, position, stated, index, key));
       });
     });
   }
@@ -103,6 +105,7 @@ export function effectsOfAbilities(view: View, entities: Iterable<Entity>, layer
 }
 
 function ofAbility(
+  view: View,
   object: GameObject,
   instance: AbilityInstance,
   position: number,
@@ -118,6 +121,7 @@ function ofAbility(
     silent: false,
     bearer: object.entity,
     instance: instance.key,
+    original: view.rules.catalogue.abilities[instance.ability]!.original,
     text: instance.text,
     index,
     defining: stated.defining,

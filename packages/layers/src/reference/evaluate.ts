@@ -60,7 +60,6 @@ export function evaluate(rules: Rules, state: State): Evaluation {
 
   function walkLayer(layer: Layer): void {
     const done = new Set<ActiveEffect>();
-    const copied = new Set<string>();
     const awaited = new Map<ActiveEffect, Set<ActiveEffect>>();
     const trials = createTrials(view, layer);
     for (;;) {
@@ -72,10 +71,6 @@ export function evaluate(rules: Rules, state: State): Evaluation {
           for (const other of others) awaited.set(one, (awaited.get(one) ?? new Set()).add(other));
         pending.splice(pending.indexOf(active), 1);
         done.add(active);
-        // a copy of the very ability that made it is that ability again: it does not apply once more, which would have no end
-        const again = identityInText(layer, active);
-        if (again !== null && copied.has(again)) continue;
-        if (again !== null) copied.add(again);
         const otherAbilities = applyEffect(layer, active, trials.plan(active), loop, awaited.get(active));
         trials.again();
         if (otherAbilities.length === 0) continue;
@@ -83,13 +78,6 @@ export function evaluate(rules: Rules, state: State): Evaluation {
         break;
       }
     }
-  }
-
-  /** In the layers that make texts: which ability of which object it is, however it came there. */
-  function identityInText(layer: Layer, active: ActiveEffect): string | null {
-    if ((layer !== '1a' && layer !== '3') || active.fixed !== null) return null;
-    const instance = currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
-    return instance === undefined ? null : `${active.bearer} ${rules.catalogue.abilities[instance.ability]!.original} ${active.index}`;
   }
 
   /** Abilities changed: effects may have come, those of copies, texts and granted abilities, which take part from here on; others state something else. */
@@ -101,9 +89,22 @@ export function evaluate(rules: Rules, state: State): Evaluation {
 
   function discover(layer: Layer, entities: Iterable<Entity>): void {
     for (const active of effectsOfAbilities(view, entities, layer, known)) {
-      effects.push(active);
       known.add(active.key);
+      const same = layer === '1a' || layer === '3' ? effects.find((other) => isAgain(other, active)) : undefined;
+      if (same === undefined) effects.push(active);
+      else same.instance = active.instance;
     }
+  }
+
+  /** In the layers that make texts: the very ability that made a text stands in it again. Its effect has begun, and goes on (CR 613.6). */
+  function isAgain(one: ActiveEffect, found: ActiveEffect): boolean {
+    return (
+      one.bearer === found.bearer &&
+      one.original === found.original &&
+      one.index === found.index &&
+      one.begun !== null &&
+      statedNow(view, one) === null
+    );
   }
 
   /** It has a part in the layer; its ability may be lost by its turn. */

@@ -4,7 +4,9 @@
 
 import { BugError } from '@stratum/cards';
 import { grow } from '@stratum/ecs-core';
+import { markDirty } from './dirty.js';
 import type { Engine } from './engine.js';
+import { DIRTY_PROGRAM, DIRTY_ROWS } from './header.js';
 import { PART } from './part.js';
 import { ROW } from './row.js';
 import { V_ABILITIES } from './values.js';
@@ -23,6 +25,7 @@ export function growAbilities(s: Engine, needed: number): void {
 
 /** Makes room for twice as many effects. Rows of resolved effects keep their numbers; the others are made anew. Cold. */
 export function growRows(s: Engine): void {
+  const kept = (1 + s.resolvedRows) * ROW;
   const third = s.resolvedRows * 2;
   grow(s.world, {
     regions: [
@@ -35,6 +38,8 @@ export function growRows(s: Engine): void {
       [s.regions.order, third * 8],
     ],
   });
+  s.data.fill(0, s.at.rows + kept, s.at.rows + (1 + third * 3) * ROW);
+  markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
 
 export function growRegion(

@@ -4,7 +4,7 @@
 import type { Engine } from './engine.js';
 
 // LAYOUT: one row, a continuous effect that exists
-export const ROW = 32;
+export const ROW = 30;
 export const R_TEMPLATE = 0;
 export const R_KIND = 1;
 export const R_SOURCE = 2;
@@ -20,6 +20,8 @@ export const R_TARGETS = 10;
 export const R_NAMED = 11;
 /** In a pair of name and object: what stands as the object is an ability that the effect gives, fixed as it began. */
 export const GAINED_ABILITY = -1;
+/** The same for a number of a copy exception, two for each exception in their order. */
+export const EXCEPTION_NUMBER = -2;
 export const R_UNTIL = 12;
 export const R_NAME = 13;
 export const R_FLAGS = 14;
@@ -30,13 +32,13 @@ export const R_CONDITION = 16;
 export const R_BIRTH = 17;
 /** Four numbers fixed as it began. */
 export const R_FIXED = 18;
-/** Base power and toughness of a copy exception, fixed as it began (CR 608.2h). */
-export const R_EXCEPTION = 26;
 /** Slot that holds copied values, or -1; and the one that holds a full text. */
 export const R_HOLDER = 22;
-export const R_TEXT_HOLDER = 28;
+export const R_TEXT_HOLDER = 26;
+/** Of a static copy effect: the slot that it read in this pass, or -1. */
+export const R_COPIED = 26;
 /** What was chosen for its source as it began (CR 608.2h), by kind of choice: a plane or a color, or -1. */
-export const R_CHOSEN = 29;
+export const R_CHOSEN = 27;
 export const CHOSEN_CREATURE_TYPE = 0;
 export const CHOSEN_LAND_TYPE = 1;
 export const CHOSEN_COLOR = 2;
@@ -72,6 +74,8 @@ export const FLAG_DEFINING = 8;
 export const FLAG_TURN_CAME = 16;
 /** While the program is made: a row of layers 1 to 3 that has its parts. */
 export const TAKEN = 256;
+/** Its ability stands in a text that an effect gave, and is no older than that (CR 613.7a). */
+export const FLAG_LENT = 32;
 
 /** Where a query's targets stand; those of effects follow. */
 export const QUERY_REFERENCES = 32;
