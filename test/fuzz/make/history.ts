@@ -1,8 +1,8 @@
 /** Random histories: a set of cards, objects that come, and what then happens to them. The same seed makes the same history. */
 import type { Card, Zone } from '@stratum/cards';
-import type { Choices } from '@stratum/layers';
 import type { Arrival, Asked, History, Step } from '../history.js';
 import { card } from './card.js';
+import { askForChoices, choices } from './choice.js';
 import { exceptionOfToken } from './copy-exception.js';
 import { begunEffect } from './effect.js';
 import { filter } from './filter.js';
@@ -60,12 +60,6 @@ export function makeHistory(seed: number, size: Size): History {
   for (let i = 0; i < 2; i++) history.conditions[`condition ${i}`] = condition(maker, 'begun');
   new Events(maker, history, size).make();
   return history;
-}
-
-/** What speaks of a choice asks for it. */
-function askForChoices(made: Card): void {
-  if (!/"chosen/.test(JSON.stringify(made))) return;
-  made.abilities = [...(made.abilities ?? []), { enters: { choose: ['creatureType', 'color', 'basicLandType', 'cardName'] } }];
 }
 
 interface Thing {
@@ -143,10 +137,10 @@ class Events {
     }
     if (zone === 'stack') arrival.x = chance.below(4);
     const late = this.asks(name) && chance.odds(15);
-    if (this.asks(name) && !late && chance.odds(80)) arrival.choices = this.choices();
+    if (this.asks(name) && !late && chance.odds(80)) arrival.choices = choices(this.maker);
     this.there.push({ as: arrival.as, card: arrival.card, zone, owner, token: arrival.token === true });
     history.steps.push({ add: arrival, ...(hold || late ? { hold: true } : {}) });
-    if (late) history.steps.push({ choose: arrival.as, choices: this.choices(), ...(hold ? { hold } : {}) });
+    if (late) history.steps.push({ choose: arrival.as, choices: choices(this.maker), ...(hold ? { hold } : {}) });
     if (zone === 'battlefield' && this.attaches(name) && this.there.length > 1 && chance.odds(85)) {
       history.steps.push({ attach: arrival.as, to: chance.odds(8) ? -2 - this.seat() : this.other(arrival.as), ...(hold ? { hold } : {}) });
     }
@@ -165,19 +159,6 @@ class Events {
     delete arrival.faceDown;
     delete arrival.transformed;
     if (chance.odds(50)) arrival.except = ['exception 0'];
-  }
-
-  private choices(): Choices {
-    const { maker } = this;
-    const { chance } = maker;
-    const choices: Choices = {};
-    if (chance.odds(60)) choices.creatureType = creatureType(maker);
-    if (chance.odds(50)) choices.color = color(maker);
-    if (chance.odds(50)) choices.basicLandType = basicLandType(maker);
-    if (chance.odds(30)) choices.cardName = chance.pick(maker.cardNames);
-    if (chance.odds(30)) choices.option = chance.below(2);
-    if (chance.odds(10)) choices.player = this.seat();
-    return choices;
   }
 
   private attaches(name: string): boolean {
@@ -253,7 +234,7 @@ class Events {
       [4, () => push({ turnFace: this.permanent(), down: chance.odds(60) })],
       [4, () => push({ transform: this.permanent() })],
       [4, () => push({ phase: this.permanent(), on: chance.odds(60) })],
-      [4, () => push({ choose: this.chooser(), choices: this.choices() })],
+      [4, () => push({ choose: this.chooser(), choices: choices(this.maker) })],
       [3, () => push({ tap: this.permanent(), on: chance.odds(70) })],
       [2, () => push({ attack: this.permanent(), on: chance.odds(70) })],
       [3, () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],
