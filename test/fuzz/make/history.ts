@@ -7,7 +7,7 @@ import { exceptionOfToken } from './copy-exception.js';
 import { begunEffect } from './effect.js';
 import { filter } from './filter.js';
 import { linkedEffects } from './link.js';
-import { basicLandType, COUNTERS, color, createMaker, creatureType, KEYWORDS, type Maker } from './maker.js';
+import { COUNTERS, createMaker, KEYWORDS, type Maker } from './maker.js';
 import type { Size } from './size.js';
 import { condition, value } from './value.js';
 
