@@ -8,10 +8,20 @@
 #define D s->data
 #define EACH(slot, mask, w) for (u32 bits_ = (u32)(mask); bits_ != 0; bits_ &= bits_ - 1) for (i32 slot = ((w) << 5) + __builtin_ctz(bits_), once_ = 1; once_; once_ = 0)
 
-static void beginNumbers(struct engine *s, i32 slots, i32 countersApart) {
-  i32 *power = D + s->at_power, *toughness = D + s->at_toughness;
-  memcpy(power, D + s->at_basePower, slots * sizeof(i32));
-  memcpy(toughness, D + s->at_baseToughness, slots * sizeof(i32));
+/* PLAN_MARKED: the objects whose numbers start anew in each pass. */
+static void beginNumbers(struct engine *s, i32 *plan) {
+  i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
+  i32 *addedPower = D + s->at_addedPower, *addedToughness = D + s->at_addedToughness;
+  for (i32 w = 0; w < plan[PLAN_WORDS]; w++) EACH(slot, D[plan[PLAN_MARKED] + w], w) {
+    power[slot] = basePower[slot] + addedPower[slot];
+    toughness[slot] = baseToughness[slot] + addedToughness[slot];
+  }
+}
+
+static void beginAll(struct engine *s, i32 slots, i32 countersApart) {
+  i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
+  memcpy(power, basePower, slots * sizeof(i32));
+  memcpy(toughness, baseToughness, slots * sizeof(i32));
   if (countersApart) return;
   for (i32 *c = D + s->at_counters, *end = c + D[s->at_header + H_COUNTERS] * COUNTER; c < end; c += COUNTER) {
     if (c[C_SLOT] >= slots) continue;
@@ -20,14 +30,30 @@ static void beginNumbers(struct engine *s, i32 slots, i32 countersApart) {
   }
 }
 
-static void setNumbers(struct engine *s, i32 *set, i32 words, i32 a, i32 b) {
+static void setNumbers(struct engine *s, i32 *set, i32 words, i32 marked, i32 a, i32 b) {
   i32 *power = D + s->at_basePower, *toughness = D + s->at_baseToughness;
-  for (i32 w = 0; w < words; w++) EACH(slot, set[w], w) { power[slot] = a; toughness[slot] = b; }
+  for (i32 w = 0; w < words; w++) {
+    if (marked != 0) D[marked + w] |= set[w];
+    EACH(slot, set[w], w) { power[slot] = a; toughness[slot] = b; }
+  }
 }
 
-static void addNumbers(struct engine *s, i32 *set, i32 words, i32 a, i32 b) {
+static void addNumbers(struct engine *s, i32 *set, i32 words, i32 marked, i32 a, i32 b) {
   i32 *power = D + s->at_power, *toughness = D + s->at_toughness;
-  for (i32 w = 0; w < words; w++) EACH(slot, set[w], w) { power[slot] += a; toughness[slot] += b; }
+  for (i32 w = 0; w < words; w++) {
+    if (marked != 0) D[marked + w] |= set[w];
+    EACH(slot, set[w], w) { power[slot] += a; toughness[slot] += b; }
+  }
+}
+
+static void addFound(struct engine *s, i32 *p, i32 words, i32 marked, i32 x, i32 y) {
+  i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *set = D + p[1], *a = D + p[2], *b = D + p[3], *c = D + p[4];
+  for (i32 w = 0; w < words; w++) {
+    u32 found = a[w] & b[w] & c[w];
+    set[w] = found;
+    if (marked != 0) D[marked + w] |= found;
+    EACH(slot, found, w) { power[slot] += x; toughness[slot] += y; }
+  }
 }
 
 static u32 matching(struct engine *s, i32 *tests, i32 count, i32 w) {
@@ -37,7 +63,7 @@ static u32 matching(struct engine *s, i32 *tests, i32 count, i32 w) {
 }
 
 void evaluate(struct engine *s) {
-  i32 *plan = D + s->at_plan, words = plan[PLAN_WORDS], slots = plan[PLAN_SLOTS], stride = s->words;
+  i32 *plan = D + s->at_plan, words = plan[PLAN_WORDS], marked = plan[PLAN_MARKED], slots = plan[PLAN_SLOTS], stride = s->words;
   i32 *copiablePower = D + s->at_values + V_POWER * s->objects, *copiableToughness = D + s->at_values + V_TOUGHNESS * s->objects;
   i32 *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
   for (i32 *p = plan + PLAN_STEPS; ; ) {
@@ -71,22 +97,22 @@ void evaluate(struct engine *s) {
         break;
       }
       case STEP_RESET_BASE:
-        for (i32 w = 0; w < words; w++) {
-          EACH(slot, to[w], w) { basePower[slot] = copiablePower[slot]; baseToughness[slot] = copiableToughness[slot]; }
-          to[w] = 0;
-        }
-        p += 2;
+        for (i32 w = 0; w < words; w++)
+          EACH(slot, D[marked + w], w) { basePower[slot] = copiablePower[slot]; baseToughness[slot] = copiableToughness[slot]; }
+        p += 1;
         break;
       case STEP_COPY_BASE:
         memcpy(basePower, copiablePower, slots * sizeof(i32));
         memcpy(baseToughness, copiableToughness, slots * sizeof(i32));
         p += 1;
         break;
-      case STEP_BEGIN_MODIFY: beginNumbers(s, slots, p[1]); p += 2; break;
-      case STEP_SET: setNumbers(s, to, words, p[2], p[3]); p += 4; break;
-      case STEP_SET_FROM: setNumbers(s, to, words, D[p[2]], D[p[3]]); p += 4; break;
-      case STEP_ADD: addNumbers(s, to, words, p[2], p[3]); p += 4; break;
-      case STEP_ADD_FROM: addNumbers(s, to, words, D[p[2]], D[p[3]]); p += 4; break;
+      case STEP_BEGIN_MODIFY: beginNumbers(s, plan); p += 1; break;
+      case STEP_BEGIN_ALL: beginAll(s, slots, p[1]); p += 2; break;
+      case STEP_SET: setNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
+      case STEP_SET_FROM: setNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
+      case STEP_ADD: addNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
+      case STEP_ADD_FROM: addNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
+      case STEP_ADD_FOUND: addFound(s, p, words, marked, p[5], p[6]); p += 7; break;
       case STEP_SET_ONE: basePower[p[1]] = D[p[2]]; baseToughness[p[1]] = D[p[3]]; p += 4; break;
       case STEP_ADD_ONE: D[s->at_power + p[1]] += p[2]; D[s->at_toughness + p[1]] += p[3]; p += 4; break;
       default: unsupported("step", p[0]);

@@ -28,7 +28,9 @@ async function prepare(): Promise<Case[]> {
   const arenas = new SharedArrayBuffer(THREADS * HALF * 4);
   for (let thread = 0; thread < THREADS; thread++) {
     const orders: Orders = { control, arenas, thread };
-    const worker = new Worker(new URL('../worker-boot.mjs', import.meta.url), { workerData: orders });
+    const worker = new Worker(new URL(import.meta.url.endsWith('.ts') ? '../worker-boot.mjs' : '../worker.js', import.meta.url), {
+      workerData: orders,
+    });
     worker.unref();
     await new Promise<void>((resolve, reject) => {
       worker.on('error', reject);

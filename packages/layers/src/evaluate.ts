@@ -13,7 +13,6 @@ import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
 import { replay } from './plan/replay.js';
 import { type Engine, useResult } from './state/engine.js';
 import {
-  DIRTY_ORDER,
   DIRTY_PROGRAM,
   DIRTY_RESULT,
   DIRTY_ROWS,
@@ -38,6 +37,7 @@ import {
   PLAN_NONE,
   PLAN_ORDERED,
   PLAN_READY,
+  PLAN_SPOILT,
 } from './state/header.js';
 import { growRegion, growRows, OUT_OF_ROOM } from './state/room.js';
 import { FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_STATIC, R_FLAGS, R_KIND, rowAt, staticRow } from './state/row.js';
@@ -65,7 +65,7 @@ export function evaluate(s: Engine): void {
 
 function bringUpToDate(s: Engine): void {
   const header = s.at.header;
-  if (s.data[header + H_EDITED] !== 0) s.data[header + H_DIRTY]! |= DIRTY_ORDER;
+  if (s.data[header + H_EDITED] !== 0) s.data[header + H_PLAN] = PLAN_SPOILT;
   if (s.data[header + H_DIRTY] === DIRTY_RESULT && s.watcher === null && runPlan(s)) {
     s.data[header + H_DIRTY] = 0;
     return;
@@ -87,16 +87,15 @@ function bringUpToDate(s: Engine): void {
 /** The pass by its plan, which is made when it is first of use; false if there is none, or none any more. */
 function runPlan(s: Engine): boolean {
   const header = s.at.header;
-  if (s.data[header + H_PLAN] === PLAN_NONE || s.data[header + H_ROOM] !== s.data.length) return false;
+  if (s.data[header + H_PLAN] === PLAN_NONE || s.data[header + H_PLAN] === PLAN_SPOILT || s.data[header + H_ROOM] !== s.data.length)
+    return false;
   if (s.data[header + H_PLAN] === PLAN_ORDERED) {
     const made = makePlan(s);
     if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2);
     s.data[s.at.header + H_PLAN] = made === PLANNED ? PLAN_READY : PLAN_NONE;
     if (made !== PLANNED) return false;
   }
-  if (replay(s)) return true;
-  s.data[header + H_DIRTY]! |= DIRTY_ORDER;
-  return false;
+  return replay(s);
 }
 
 /** Layers 4 to 7: one system a layer, in the order of CR 613.1. Allocates nothing. */

@@ -5,7 +5,7 @@ import { WHILE } from '../compile/template.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_ORDER, DIRTY_PROGRAM, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
 import { FLAG_ALIVE, KIND_LATCH, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';
@@ -29,7 +29,7 @@ export function endRow(s: Engine, number: number): void {
     noteRowEvent(s);
   } else {
     noteEvent(s, 0);
-    markDirty(s, takeOutRow(s, number) ? DIRTY_ORDER : DIRTY_PROGRAM);
+    markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
   }
 }
 
@@ -65,7 +65,7 @@ export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
     if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) noteRowEvent(s);
     else {
       noteEvent(s, 0);
-      markDirty(s, DIRTY_ORDER);
+      markDirty(s, DIRTY_RESULT);
     }
   }
 }

@@ -13,7 +13,7 @@ import type { Context } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 
-import { DIRTY_ORDER, DIRTY_PROGRAM, H_EARLY_LIVES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 
 import { queryRow } from '../state/query.js';
 import { growRows } from '../state/room.js';
@@ -101,7 +101,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     noteRowEvent(s);
   } else {
     noteEvent(s, 0);
-    markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_ORDER : DIRTY_PROGRAM);
+    markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
   }
 }
 

@@ -7,7 +7,7 @@ import { carry, onlyAdds, onlySums } from '../effects/carry.js';
 import type { Entity } from '../solver.js';
 import { livesEarly, markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_ORDER, H_DIRTY, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
+import { DIRTY_RESULT, H_DIRTY, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
 import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
 import { checkHost } from './check-told.js';
@@ -31,7 +31,7 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
   noteReplaced(s, slot);
   if (moves && data[at.header + H_DIRTY] === 0) carry(s, slot, 1);
-  else markDirty(s, DIRTY_ORDER);
+  else markDirty(s, DIRTY_RESULT);
 }
 
 /** CR 702.26b: phased out, it is treated as though it did not exist. */
@@ -53,7 +53,7 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
       if (s.data[s.at.attachedTo + attached] === entity) noteReplaced(s, attached);
     }
   }
-  markDirty(s, DIRTY_ORDER);
+  markDirty(s, DIRTY_RESULT);
 }
 
 /** CR 613.7f: turned face up or down, it has a new timestamp. */

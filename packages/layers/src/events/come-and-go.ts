@@ -10,7 +10,7 @@ import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_ORDER, DIRTY_PROGRAM, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY, H_EDITED } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY, H_EDITED } from '../state/header.js';
 import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
@@ -20,7 +20,7 @@ export function noteEntered(s: Engine, slot: number): void {
   const makes = hasStaticAbility(s, slot);
   if (makes && !putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
   else if (s.data[s.at.header + H_DIRTY] !== 0 || !concernsNobody(s, slot) || (makes && !(onlySums(s) && onlyAdds(s, slot))))
-    markDirty(s, DIRTY_ORDER);
+    markDirty(s, DIRTY_RESULT);
   else {
     deriveAlone(s, slot);
     if (makes) carry(s, slot, 1);
@@ -49,7 +49,7 @@ export function takeAway(s: Engine, slot: number): void {
 export function noteLeft(s: Engine, slot: number, alone: boolean): void {
   noteEvent(s, 0);
   if (makesEffects(s, slot) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
-  else if (!alone) markDirty(s, DIRTY_ORDER);
+  else if (!alone) markDirty(s, DIRTY_RESULT);
   else s.data[s.at.header + H_EDITED] = 1;
 }
 

@@ -11,7 +11,7 @@ import { isModest } from '../plan/modest.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_ORDER, DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_DIRTY, H_PROGRAM, nextTimestamp } from '../state/header.js';
+import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_PLAN, H_PROGRAM, nextTimestamp, PLAN_SPOILT } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 import { noteReplaced } from './come-and-go.js';
 
@@ -43,6 +43,7 @@ export function putCounters(s: Engine, slot: number, kind: number, amount: numbe
   }
   const put = Math.min(amount, LARGEST - s.data[cell + C_AMOUNT]!);
   s.data[cell + C_AMOUNT]! += put;
+  weigh(s, slot, kind, put);
   s.data[cell + C_TIMESTAMP] = nextTimestamp(s);
   note(s, slot, kind, put, s.data[cell + C_AMOUNT]!);
 }
@@ -53,6 +54,7 @@ export function removeCounters(s: Engine, slot: number, kind: number, amount: nu
   const before = s.data[cell + C_AMOUNT]!;
   const taken = Math.min(amount, before);
   s.data[cell + C_AMOUNT]! -= taken;
+  weigh(s, slot, kind, -taken);
   if (s.data[cell + C_AMOUNT] === 0) dropCell(s, cell);
   note(s, slot, kind, -taken, before);
 }
@@ -65,7 +67,9 @@ export function hasCounters(s: Engine, slot: number): boolean {
 export function removeAllCounters(s: Engine, slot: number): void {
   for (let c = s.data[s.at.header + H_COUNTERS]! - 1; c >= 0 && hasCounters(s, slot); c--) {
     const cell = s.at.counters + c * COUNTER;
-    if (s.data[cell + C_SLOT] === slot) dropCell(s, cell);
+    if (s.data[cell + C_SLOT] !== slot) continue;
+    weigh(s, slot, s.data[cell + C_KIND]!, -s.data[cell + C_AMOUNT]!);
+    dropCell(s, cell);
   }
 }
 
@@ -79,6 +83,13 @@ function dropCell(s: Engine, cell: number): void {
   for (let i = end; i < end + COUNTER; i++) data[i] = 0;
 }
 
+/** CR 122.1a: what all counters of an object add is kept beside it. */
+function weigh(s: Engine, slot: number, kind: number, amount: number): void {
+  // what leaves its range comes back into it as the counters go
+  s.data[s.at.addedPower + slot]! += Math.imul(amount, s.book.counterPower[kind]!);
+  s.data[s.at.addedToughness + slot]! += Math.imul(amount, s.book.counterToughness[kind]!);
+}
+
 /**
  * Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. `most` is the larger of
  * how many there were and are: with very many, a number may stop at the end of its range, and the pass is walked.
@@ -88,16 +99,22 @@ function note(s: Engine, slot: number, kind: number, amount: number, most: numbe
   if (inProgram) {
     noteEvent(s, 0);
     noteReplaced(s, slot);
-    markDirty(s, DIRTY_ORDER);
+    markDirty(s, DIRTY_RESULT);
   } else if (!isModest(most * s.book.counterPower[kind]!) || !isModest(most * s.book.counterToughness[kind]!)) {
     noteEvent(s, CHANNEL_COUNTERS);
-    markDirty(s, DIRTY_ORDER);
+    spoil(s);
   } else {
-    const clean = s.data[s.at.header + H_DIRTY] === 0;
     const moves = s.book.counterPower[kind] !== 0 || s.book.counterToughness[kind] !== 0;
     noteEvent(s, CHANNEL_COUNTERS);
-    if (clean && moves && s.data[s.at.header + H_DIRTY] === 0) moveNumbers(s, slot, kind, amount);
+    // where a pass is due, it may be one that leaves this object's numbers alone
+    if (moves) moveNumbers(s, slot, kind, amount);
   }
+}
+
+/** The pass is walked: only there numbers stop at the end of their range. */
+function spoil(s: Engine): void {
+  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
+  markDirty(s, DIRTY_RESULT);
 }
 
 /** CR 613.4c: nothing reads the counters and nothing in 7c reads power: what they add is added to the result, unless something switches it. */
@@ -112,7 +129,7 @@ function moveNumbers(s: Engine, slot: number, kind: number, amount: number): voi
   const toughness = data[at.toughness + slot]! + amount * s.book.counterToughness[kind]!;
   // a number that stopped at the end of its range does not go back by what it is moved
   if (!isModest(power) || !isModest(toughness)) {
-    markDirty(s, DIRTY_RESULT);
+    spoil(s);
     return;
   }
   data[at.power + slot] = power;

@@ -14,7 +14,7 @@ import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
 import { livesEarly, markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_ORDER, H_EARLY_LIVES } from '../state/header.js';
+import { DIRTY_RESULT, H_EARLY_LIVES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
@@ -85,7 +85,7 @@ function unattachFrom(s: Engine, host: Entity): void {
       setStatus(s, IS_ATTACHED, attached, false);
       noteEvent(s, 0);
       noteReplaced(s, attached);
-      markDirty(s, DIRTY_ORDER);
+      markDirty(s, DIRTY_RESULT);
     }
   }
 }

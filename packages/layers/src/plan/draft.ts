@@ -21,14 +21,16 @@ export class Draft {
   landsChange = false;
   /** How many parts there are: their entries must find room in the log. */
   parts = 0;
+  /** Of all numbers that parts add or set, without their signs. */
+  sum = 0;
   /** Next free word of steps, first used one of cells. */
   end = 0;
   top = 0;
   /** How many slots, and words, the plan looks at. */
   slots = 0;
   words = 0;
-  /** Plane of the objects whose base numbers are set, or -1. */
-  touched = -1;
+  /** Plane of the objects whose numbers are made anew, or 0. */
+  marked = 0;
   setsBase = false;
   /** By plane: whether it is written. */
   written = new Uint8Array(64);
@@ -57,8 +59,9 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.losses = false;
   d.end = s.at.plan;
   d.top = s.at.plan + s.planMax;
-  d.touched = -1;
+  d.marked = 0;
   d.parts = 0;
+  d.sum = 0;
   d.counts = 0;
   if (!dry) return;
   d.written.fill(0);

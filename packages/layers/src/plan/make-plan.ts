@@ -5,15 +5,26 @@
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_LAYERS, H_COUNTERS_APART, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
+import {
+  H_BORN_LAYERS,
+  H_COUNTERS,
+  H_COUNTERS_APART,
+  H_EARLY_LOG,
+  H_LAYER_LOG,
+  H_LOG,
+  H_ORDER,
+  H_PROGRAM,
+  H_SLOW,
+} from '../state/header.js';
 import { P_LAYER, partAt } from '../state/part.js';
 import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
 import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draft.js';
-import { numbersAreModest } from './modest.js';
+import { isModest, numbersAreModest } from './modest.js';
 import { planPart } from './plan-part.js';
 import {
   BASE_BY_CALL,
+  BEGIN_ALL,
   BEGIN_CALLS,
   BEGIN_MODIFY,
   COPY,
@@ -46,7 +57,7 @@ export function makePlan(s: Engine): number {
   if (d.slots === 0) reach(d, 0);
   beginDraft(s, d, true);
   draft(s, d);
-  if (d.impossible || data[at.header + H_EARLY_LOG]! + d.parts > s.logMax) return NO_PLAN;
+  if (d.impossible || !isModest(d.sum) || data[at.header + H_EARLY_LOG]! + d.parts > s.logMax) return NO_PLAN;
   if (d.full) return TOO_LONG;
   // numbers that are read off a changed text, or by a part that works out its own, are made as in any pass
   for (let w = 0; w < s.words; w++)
@@ -69,6 +80,9 @@ function draft(s: Engine, d: Draft): void {
   const { data, at } = s;
   emit(s, d, d.words);
   emit(s, d, d.slots);
+  // where counters are parts of their own, numbers start without them
+  d.marked = d.logged || d.slots > LONG || data[at.header + H_COUNTERS_APART] === 1 ? 0 : markedPlane(s, d);
+  emit(s, d, d.marked);
   planStart(s, d);
   let ordered = at.order;
   let log = data[at.header + H_LAYER_LOG + LAYER_6]!;
@@ -76,7 +90,8 @@ function draft(s: Engine, d: Draft): void {
   for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
     if (d.logged) emit2(s, d, LAYER, layer);
     if (layer === LAYER_7A) planBase(s, d);
-    if (layer === LAYER_7C) emit2(s, d, d.logged ? MODIFY_BY_CALL : BEGIN_MODIFY, data[at.header + H_COUNTERS_APART]!);
+    if (layer === LAYER_7C && d.marked !== 0) emit(s, d, BEGIN_MODIFY);
+    else if (layer === LAYER_7C) emit2(s, d, d.logged ? MODIFY_BY_CALL : BEGIN_ALL, data[at.header + H_COUNTERS_APART]!);
     let next = data[at.header + H_PROGRAM + layer]!;
     const end = data[at.header + H_PROGRAM + layer + 1]!;
     for (;;) {
@@ -159,15 +174,13 @@ function startOf(s: Engine, d: Draft, plane: number): number {
 }
 
 function planBase(s: Engine, d: Draft): void {
-  const { data } = s;
   if (d.logged) emit(s, d, BASE_BY_CALL);
-  else if (!d.setsBase) return;
-  else if (d.slots > LONG) emit(s, d, COPY_BASE);
-  else {
-    d.touched = cells(d, d.words);
-    // at first all: what the last pass set is not known here
-    if (!d.dry && !d.full)
-      for (let w = 0; w < d.words; w++) data[d.touched + w] = d.slots - (w << 5) >= 32 ? -1 : (1 << (d.slots & 31)) - 1;
-    emit2(s, d, RESET_BASE, d.touched);
-  }
+  else if (d.setsBase) emit(s, d, d.marked === 0 ? COPY_BASE : RESET_BASE);
+}
+
+/** A plane of the plan's own, for the objects whose numbers parts change; at first those of the last pass, which `markNumbers` adds. */
+function markedPlane(s: Engine, d: Draft): number {
+  const plane = cells(d, d.words);
+  if (!d.dry && !d.full) for (let w = 0; w < d.words; w++) s.data[plane + w] = 0;
+  return plane;
 }

@@ -2,12 +2,13 @@
  * The steps of one part of an effect. A part is plain if whether it applies can't change while the plan is good: its ability is there, it has no
  * condition, and planes tell its objects, or they are known (CR 611.2c, 613.6). Every other part is called as a whole, and asks anew in each pass. Cold.
  */
-import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B } from '../compile/layer-numbers.js';
+import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN } from '../state/header.js';
 import {
   NUMBERS_ADD,
+  NUMBERS_BY_CODE,
   NUMBERS_SET,
   ONE_OBJECT,
   P_FILTER,
@@ -44,17 +45,17 @@ import {
   setAt,
 } from '../state/row.js';
 import { cells, type Draft, emit, emit2, emit3, emit4, reach } from './draft.js';
-import { isModest } from './modest.js';
 import { planOperations } from './plan-operations.js';
-import { emitFind, findTests, valueCell } from './plan-tests.js';
+import { canAddFound, emitFind, findTests, valueCell } from './plan-tests.js';
 import {
   ADD,
+  ADD_FOUND,
   ADD_FROM,
   ADD_ONE,
-  ADD_PLANE,
   APPLY,
   BIRTH,
   CALL,
+  FIND_1,
   KEEP_BITS,
   LOG,
   NUMBER,
@@ -89,8 +90,16 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
   }
   if (d.logged) emit2(s, d, LOG, number);
   const one = onlyObject(s, part, row, set);
-  if (isFirst && one === SEVERAL && !isLocked(s, row)) emitFind(s, d, set);
   if (one === NONE) return;
+  if (isFirst && one === SEVERAL && !isLocked(s, row)) {
+    if (layer === LAYER_7C && data[part + P_NUMBERS] === NUMBERS_ADD && canAddFound(d)) {
+      markNumbers(s, d, part, set);
+      emitFind(s, d, set, ADD_FOUND);
+      emit2(s, d, data[part + P_FIRST]!, data[part + P_SECOND]!);
+      return;
+    }
+    emitFind(s, d, set, FIND_1);
+  }
   if (one === SEVERAL && isLocked(s, row)) reachAll(s, d, set);
   if (layer >= LAYER_7A) planNumbers(s, d, number, part, row, set, one);
   else if (!planOperations(s, d, part, set, one)) applyFound(s, d, number, part, one);
@@ -185,9 +194,9 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
   const layer = data[part + P_LAYER]! & 255;
   const isBase = layer === LAYER_7A || layer === LAYER_7B;
   if (isBase) d.setsBase = true;
+  markNumbers(s, d, part, set);
   const a = data[part + P_FIRST]!;
   const b = data[part + P_SECOND]!;
-  if (!isModest(a) || !isModest(b)) d.impossible = true;
   if (one >= 0 && data[part + P_NUMBERS] === NUMBERS_ADD) {
     reach(d, one);
     emit4(s, d, ADD_ONE, one, a, b);
@@ -195,7 +204,6 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
   else if (data[part + P_NUMBERS] === NUMBERS_SET) {
     if (one >= 0) reach(d, one);
     emit4(s, d, SET, set, a, b);
-    touch(s, d, set);
   } else if (!planValues(s, d, part, row, set, one, isBase)) applyFound(s, d, number, part, one);
 }
 
@@ -203,9 +211,11 @@ function reachAll(s: Engine, d: Draft, set: number): void {
   for (let w = d.words; w < s.words; w++) if (s.data[set + w] !== 0) reach(d, (w << 5) + 31);
 }
 
-/** Which base numbers have to be put back before the next pass sets them. */
-function touch(s: Engine, d: Draft, set: number): void {
-  if (d.touched >= 0) emit3(s, d, ADD_PLANE, d.touched, set);
+/** What the last pass did to the numbers of these objects is made anew from now on; what a later pass does to others, it marks. */
+function markNumbers(s: Engine, d: Draft, part: number, set: number): void {
+  if (s.data[part + P_NUMBERS] !== NUMBERS_BY_CODE) d.sum += Math.abs(s.data[part + P_FIRST]!) + Math.abs(s.data[part + P_SECOND]!);
+  if (d.dry || d.full || d.marked === 0) return;
+  for (let w = 0; w < d.words; w++) s.data[d.marked + w]! |= s.data[set + w]!;
 }
 
 /** Two numbers that are constants or counts, of an effect that works them out in each pass. */
@@ -227,7 +237,6 @@ function planValues(s: Engine, d: Draft, part: number, row: number, set: number,
   else {
     if (one >= 0) reach(d, one);
     emit4(s, d, SET_FROM, set, first, second);
-    touch(s, d, set);
   }
   return true;
 }

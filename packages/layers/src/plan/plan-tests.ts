@@ -91,16 +91,25 @@ function comparisonPlane(s: Engine, d: Draft, node: number): number {
   return plane;
 }
 
-/** The steps that find the objects of the draft's tests, into a set. */
-export function emitFind(s: Engine, d: Draft, set: number): void {
-  let flipped = d.tests > 4;
-  for (let i = 0; i < d.tests; i++) if (d.flips[i] !== 0) flipped = true;
-  if (flipped) {
+/** Whether one step can find the objects of the draft's tests and add to their numbers. */
+export function canAddFound(d: Draft): boolean {
+  return d.tests <= 3 && isPlainAnd(d) && d.leftOut < 0;
+}
+
+function isPlainAnd(d: Draft): boolean {
+  for (let i = 0; i < d.tests; i++) if (d.flips[i] !== 0) return false;
+  return d.tests <= 4;
+}
+
+/** The steps that find the objects of the draft's tests, into a set; `step`: FIND_1, or one that does more and has three planes. */
+export function emitFind(s: Engine, d: Draft, set: number, step: number): void {
+  if (step === FIND_1 && !isPlainAnd(d)) {
     emit3(s, d, FIND_MANY, set, d.tests);
     for (let i = 0; i < d.tests; i++) emit2(s, d, d.planes[i]!, d.flips[i]!);
   } else {
-    emit2(s, d, FIND_1 + d.tests - 1, set);
+    emit2(s, d, step === FIND_1 ? FIND_1 + d.tests - 1 : step, set);
     for (let i = 0; i < d.tests; i++) emit(s, d, d.planes[i]!);
+    if (step !== FIND_1) for (let i = d.tests; i < 3; i++) emit(s, d, d.planes[0]!);
   }
   if (d.leftOut >= 0) emit3(s, d, KEEP_BITS, set + (d.leftOut >>> 5), ~(1 << (d.leftOut & 31)));
 }

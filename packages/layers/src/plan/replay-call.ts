@@ -6,8 +6,9 @@ import { applyOperations, applyPart } from '../apply/apply-part.js';
 import { giveIntrinsicAbilities } from '../apply/layer-4-type.js';
 import { beginBase, beginModify } from '../apply/layer-7-power-toughness.js';
 import { LAYER_7A, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import { type Engine, useResult } from '../state/engine.js';
-import { H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
+import { H_COUNTERS, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
 import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import * as step from './step.js';
@@ -39,6 +40,9 @@ export function call(s: Engine, pc: number): number {
     case step.BIRTH:
       data[data[pc + 1]! + R_BIRTH] = data[header + H_SEQUENCE]! + 1;
       return pc + 2;
+    case step.BEGIN_ALL:
+      beginAll(s, data[pc + 1] === 1);
+      return pc + 2;
     case step.BASE_BY_CALL:
       beginBase(s);
       return pc + 1;
@@ -63,4 +67,23 @@ function enterLayer(s: Engine, layer: number): void {
   if (layer >= LAYER_7A) return;
   s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
   s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+}
+
+/** Before 7c, on a long board: from the base on, with the counters (CR 122.1a) unless they are parts of their own (CR 613.7c). */
+function beginAll(s: Engine, countersApart: boolean): void {
+  const { data, at, objects, book } = s;
+  const { basePower: from, power: to } = at;
+  const slots = data[at.plan + step.PLAN_SLOTS]!;
+  data.copyWithin(to, from, from + slots);
+  data.copyWithin(to + objects, from + objects, from + objects + slots);
+  if (countersApart) return;
+  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
+  for (let c = at.counters; c < end; c += COUNTER) {
+    const slot = data[c + C_SLOT]!;
+    // elsewhere they are part of the number already
+    if (slot >= slots) continue;
+    const amount = data[c + C_AMOUNT]!;
+    data[to + slot]! += amount * book.counterPower[data[c + C_KIND]!]!;
+    data[to + objects + slot]! += amount * book.counterToughness[data[c + C_KIND]!]!;
+  }
 }

@@ -6,13 +6,15 @@ import type { Engine } from '../state/engine.js';
 import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { numbersAreModest } from './modest.js';
 import { call } from './replay-call.js';
-import { addNumbers, beginNumbers, setNumbers } from './replay-numbers.js';
 import * as step from './step.js';
 
 /** False if the plan is no longer what has to be done: the pass is walked from its start then. */
 export function replay(s: Engine): boolean {
   const { data, at, objects, words: stride } = s;
   const words = data[at.plan + step.PLAN_WORDS]!;
+  const marked = data[at.plan + step.PLAN_MARKED]!;
+  // LAYOUT: a column of toughness follows that of power
+  const { basePower: base, power: result } = at;
   let pc = at.plan + step.PLAN_STEPS;
   for (;;) {
     switch (data[pc]) {
@@ -134,70 +136,129 @@ export function replay(s: Engine): boolean {
         break;
       }
       case step.RESET_BASE: {
-        const touched = data[pc + 1]!;
         const from = valueAt(s, COPIABLE, V_POWER, 0);
         for (let w = 0; w < words; w++) {
-          for (let bits = data[touched + w]!; bits !== 0; ) {
+          const last = (w << 5) + 31;
+          for (let bits = data[marked + w]!; bits !== 0; ) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const slot = (w << 5) + 31 - high;
-            data[at.basePower + slot] = data[from + slot]!;
-            data[at.baseToughness + slot] = data[from + objects + slot]!;
+            const slot = last - high;
+            data[base + slot] = data[from + slot]!;
+            data[base + objects + slot] = data[from + objects + slot]!;
           }
-          data[touched + w] = 0;
         }
-        pc += 2;
+        pc += 1;
         break;
       }
       case step.COPY_BASE: {
         const slots = data[at.plan + step.PLAN_SLOTS]!;
         const power = valueAt(s, COPIABLE, V_POWER, 0);
         const toughness = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
-        data.copyWithin(at.basePower, power, power + slots);
-        data.copyWithin(at.baseToughness, toughness, toughness + slots);
+        data.copyWithin(base, power, power + slots);
+        data.copyWithin(base + objects, toughness, toughness + slots);
         pc += 1;
         break;
       }
-      case step.BEGIN_MODIFY:
-        beginNumbers(s, data[pc + 1] === 1);
-        pc += 2;
+      case step.BEGIN_MODIFY: {
+        // CR 122.1a: from the base on, with the counters
+        const added = at.addedPower;
+        for (let w = 0; w < words; w++) {
+          const last = (w << 5) + 31;
+          for (let bits = data[marked + w]!; bits !== 0; ) {
+            const high = Math.clz32(bits);
+            bits ^= 0x8000_0000 >>> high;
+            const slot = last - high;
+            data[result + slot] = (data[base + slot]! + data[added + slot]!) | 0;
+            data[result + objects + slot] = (data[base + objects + slot]! + data[added + objects + slot]!) | 0;
+          }
+        }
+        pc += 1;
         break;
+      }
       case step.SET:
-        setNumbers(data, data[pc + 1]!, words, at.basePower, objects, data[pc + 2]!, data[pc + 3]!);
+      case step.SET_FROM: {
+        const set = data[pc + 1]!;
+        const fixed = data[pc] === step.SET;
+        const power = fixed ? data[pc + 2]! : data[data[pc + 2]!]!;
+        const toughness = fixed ? data[pc + 3]! : data[data[pc + 3]!]!;
+        for (let w = 0; w < words; w++) {
+          const last = base + (w << 5) + 31;
+          let bits = data[set + w]!;
+          if (marked !== 0) data[marked + w]! |= bits;
+          while (bits !== 0) {
+            const high = Math.clz32(bits);
+            bits ^= 0x8000_0000 >>> high;
+            data[last - high] = power;
+            data[last - high + objects] = toughness;
+          }
+        }
         pc += 4;
         break;
-      case step.SET_FROM:
-        setNumbers(data, data[pc + 1]!, words, at.basePower, objects, data[data[pc + 2]!]!, data[data[pc + 3]!]!);
-        pc += 4;
-        break;
+      }
       case step.ADD:
-        addNumbers(data, data[pc + 1]!, words, at.power, objects, data[pc + 2]!, data[pc + 3]!);
+      case step.ADD_FROM: {
+        const set = data[pc + 1]!;
+        const fixed = data[pc] === step.ADD;
+        const power = fixed ? data[pc + 2]! : data[data[pc + 2]!]!;
+        const toughness = fixed ? data[pc + 3]! : data[data[pc + 3]!]!;
+        for (let w = 0; w < words; w++) {
+          const last = result + (w << 5) + 31;
+          let bits = data[set + w]!;
+          if (marked !== 0) data[marked + w]! |= bits;
+          while (bits !== 0) {
+            const high = Math.clz32(bits);
+            bits ^= 0x8000_0000 >>> high;
+            const cell = last - high;
+            data[cell] = (data[cell]! + power) | 0;
+            data[cell + objects] = (data[cell + objects]! + toughness) | 0;
+          }
+        }
         pc += 4;
         break;
-      case step.ADD_FROM:
-        addNumbers(data, data[pc + 1]!, words, at.power, objects, data[data[pc + 2]!]!, data[data[pc + 3]!]!);
-        pc += 4;
+      }
+      case step.ADD_FOUND: {
+        const set = data[pc + 1]!;
+        const a = data[pc + 2]!;
+        const b = data[pc + 3]!;
+        const c = data[pc + 4]!;
+        const power = data[pc + 5]!;
+        const toughness = data[pc + 6]!;
+        for (let w = 0; w < words; w++) {
+          const last = result + (w << 5) + 31;
+          let bits = data[a + w]! & data[b + w]! & data[c + w]!;
+          data[set + w] = bits;
+          if (marked !== 0) data[marked + w]! |= bits;
+          while (bits !== 0) {
+            const high = Math.clz32(bits);
+            bits ^= 0x8000_0000 >>> high;
+            const cell = last - high;
+            data[cell] = (data[cell]! + power) | 0;
+            data[cell + objects] = (data[cell + objects]! + toughness) | 0;
+          }
+        }
+        pc += 7;
         break;
+      }
       case step.SET_ONE:
-        data[at.basePower + data[pc + 1]!] = data[data[pc + 2]!]!;
-        data[at.baseToughness + data[pc + 1]!] = data[data[pc + 3]!]!;
+        data[base + data[pc + 1]!] = data[data[pc + 2]!]!;
+        data[base + objects + data[pc + 1]!] = data[data[pc + 3]!]!;
         pc += 4;
         break;
       case step.SET_HIDDEN: {
         const slot = data[pc + 1]!;
         // nothing else is said of its numbers: they move with their base
-        const power = data[data[pc + 2]!]! - data[at.basePower + slot]!;
-        const toughness = data[data[pc + 3]!]! - data[at.baseToughness + slot]!;
-        data[at.basePower + slot]! += power;
-        data[at.baseToughness + slot]! += toughness;
-        data[at.power + slot]! += power;
-        data[at.toughness + slot]! += toughness;
+        const power = data[data[pc + 2]!]! - data[base + slot]!;
+        const toughness = data[data[pc + 3]!]! - data[base + objects + slot]!;
+        data[base + slot]! += power;
+        data[base + objects + slot]! += toughness;
+        data[result + slot]! += power;
+        data[result + objects + slot]! += toughness;
         pc += 4;
         break;
       }
       case step.ADD_ONE:
-        data[at.power + data[pc + 1]!]! += data[pc + 2]!;
-        data[at.toughness + data[pc + 1]!]! += data[pc + 3]!;
+        data[result + data[pc + 1]!]! += data[pc + 2]!;
+        data[result + objects + data[pc + 1]!]! += data[pc + 3]!;
         pc += 4;
         break;
       case step.IS_MODEST:

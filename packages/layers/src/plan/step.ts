@@ -3,10 +3,12 @@
  * number and its operands; planes, sets and cells are offsets in the arena. What a step does stands in replay.ts, when it is used in make-plan.ts.
  */
 
-// LAYOUT: a plan starts with how many words of a plane and how many slots it looks at; the steps follow
+// LAYOUT: a plan starts with how many words of a plane and how many slots it looks at, and the plane of those objects whose numbers start anew in each
+// pass (0: of all); the steps follow
 export const PLAN_WORDS = 0;
 export const PLAN_SLOTS = 1;
-export const PLAN_STEPS = 2;
+export const PLAN_MARKED = 2;
+export const PLAN_STEPS = 3;
 
 export const END = 0;
 /** to, from, how many words */
@@ -33,10 +35,10 @@ export const TAKE_COLORS = 12;
 export const STOP_UNLESS = 13;
 /** cell, count, planes as in FIND_MANY: how many objects */
 export const COUNT = 14;
-/** plane of the objects whose base numbers were changed */
+/** base numbers of the marked objects, or of all */
 export const RESET_BASE = 15;
 export const COPY_BASE = 16;
-/** 1: counters are parts of their own */
+/** numbers of the marked objects start from their base, with their counters */
 export const BEGIN_MODIFY = 17;
 /** set, power, toughness */
 export const SET = 18;
@@ -65,7 +67,10 @@ export const NUMBER = 30;
 export const BIRTH = 31;
 export const BEGIN_CALLS = 32;
 export const BASE_BY_CALL = 33;
-/** as BEGIN_MODIFY */
+/** 1: counters are parts of their own */
 export const MODIFY_BY_CALL = 34;
+export const BEGIN_ALL = 35;
+/** FIND_3, then two numbers that are added */
+export const ADD_FOUND = 36;
 /** numbers that calls worked out are far from the end of their range */
-export const IS_MODEST = 35;
+export const IS_MODEST = 37;

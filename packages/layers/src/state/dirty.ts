@@ -3,7 +3,6 @@
  */
 import type { Engine } from './engine.js';
 import {
-  DIRTY_ORDER,
   DIRTY_PROGRAM,
   DIRTY_RESULT,
   DIRTY_ROWS,
@@ -11,8 +10,10 @@ import {
   H_DIRTY,
   H_EARLY_LIVES,
   H_EARLY_STATICS,
+  H_PLAN,
   H_READS,
   H_SLOW,
+  PLAN_SPOILT,
 } from './header.js';
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
@@ -30,8 +31,13 @@ export function noteEvent(s: Engine, channels: number): void {
   data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
   if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
-  // where parts are chosen one by one, what some part reads may be what the choice hung on (CR 613.8)
-  else if ((data[header + H_READS]! & channels) !== 0) markDirty(s, data[header + H_SLOW] === 0 ? DIRTY_RESULT : DIRTY_ORDER);
+  else if ((data[header + H_READS]! & channels) !== 0) {
+    markDirty(s, DIRTY_RESULT);
+    // where parts are chosen one by one, what some part reads may be what the choice hung on (CR 613.8)
+    if (data[header + H_SLOW] !== 0) data[header + H_PLAN] = PLAN_SPOILT;
+  }
+  // seen through no channel: which objects or effects there are, or where they start
+  if (channels === 0) data[header + H_PLAN] = PLAN_SPOILT;
 }
 
 /** An event that changes rows of values, control or text. */

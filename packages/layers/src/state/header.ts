@@ -71,17 +71,16 @@ export const H_CONCERNS_ELSEWHERE = H_BORN_KEPT + 5;
 export const H_FREE_STATICS = H_BORN_KEPT + 6;
 export const HEADER_WORDS = H_BORN_KEPT + 7;
 
-/** None can be made; the last pass was walked, and its order stands; the next passes can replay. */
+/** None can be made; the last pass was walked, and its order stands; passes can replay; the next pass must be walked. */
 export const PLAN_NONE = 0;
 export const PLAN_ORDERED = 1;
 export const PLAN_READY = 2;
+export const PLAN_SPOILT = 3;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;
 export const DIRTY_PROGRAM = 2;
 export const DIRTY_RESULT = 4;
-/** The order of effects, or where planes and numbers start, may be another: the next pass is walked. */
-export const DIRTY_ORDER = 8;
 
 export function nextTimestamp(s: Engine): number {
   const header = s.at.header;

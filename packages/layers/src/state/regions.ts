@@ -63,6 +63,9 @@ export class Offsets {
   power = 0;
   toughness = 0;
   lostAt = 0;
+  /** What counters add to power and toughness. LAYOUT: two in a row. */
+  addedPower = 0;
+  addedToughness = 0;
   lastPower = 0;
   lastToughness = 0;
   lastBasePower = 0;
