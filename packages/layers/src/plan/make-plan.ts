@@ -5,17 +5,7 @@
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
-import {
-  H_BORN_LAYERS,
-  H_COUNTERS,
-  H_COUNTERS_APART,
-  H_EARLY_LOG,
-  H_LAYER_LOG,
-  H_LOG,
-  H_ORDER,
-  H_PROGRAM,
-  H_SLOW,
-} from '../state/header.js';
+import { H_BORN_LAYERS, H_COUNTERS_APART, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
 import { P_LAYER, partAt } from '../state/part.js';
 import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
