@@ -39,6 +39,11 @@ export function checkContext(players: readonly string[], context: Context): void
   for (const entity of [context.source, context.that, context.created, ...context.targets]) checkWhole(entity, 'context');
 }
 
+/** A number that a world can give. */
+export function checkEntity(entity: number): void {
+  if (!Number.isInteger(entity) || entity < 0 || entity >= 2 ** 31) refuse('E308', 'entity', 'a number that a world gave', entity);
+}
+
 export function checkInit(players: readonly string[], init: ObjectInit): void {
   checkSeat(players, init.owner, 'owner');
   checkSeat(players, init.controller, 'controller');

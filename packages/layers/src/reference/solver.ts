@@ -7,7 +7,7 @@ import { UsageError } from '@stratum/cards';
 import { beginEffect } from './begin-effect.js';
 import { CharacteristicAnswers } from './characteristic-answers.js';
 import { holds } from './condition.js';
-import { checkAmount, checkChoices, checkContext, checkInit, checkSeat, checkWhole, checkZone } from './door.js';
+import { checkAmount, checkChoices, checkContext, checkEntity, checkInit, checkSeat, checkWhole, checkZone } from './door.js';
 import { beginTurn, carryOver, cleanUp, dropObject, endControlOf } from './durations.js';
 import { exchangeControl } from './exchange-control.js';
 import { type Explanation, explain } from './explain.js';
@@ -54,6 +54,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   // ── events: objects ──
 
   add(entity: Entity, init: ObjectInit): void {
+    checkEntity(entity);
     if (this.memory.state.objects.has(entity))
       throw new UsageError('E301', 'an object with this number is there already', { got: String(entity) });
     if (this.catalogue.definitions[init.definition] === undefined)
