@@ -17,8 +17,8 @@ const { values } = parseArgs({
   },
 });
 
-/** A try that is still not over then hangs. */
-const HANGS_AFTER = 30_000;
+/** A try that is still not over then hangs: long, since other programs may be in the way. */
+const HANGS_AFTER = 240_000;
 const first = Number(values.one ?? values.seed);
 const end = first + (values.one === undefined ? Number(values.tries) : 1);
 const most = Number(values.findings);

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { writeAnswers } from './write-answers.js';
 
 const LEAST_KILLED = 0.85;
 const SOURCES: Readonly<Record<string, string[]>> = {
@@ -25,6 +26,7 @@ const [name = 'sagas'] = positionals;
 const sources = values.only === undefined ? SOURCES[name] : [values.only];
 if (sources === undefined) throw new Error(`mutate one of ${Object.keys(SOURCES).join(', ')}`);
 process.env.MUTATE = name;
+if (name === 'layers') writeAnswers();
 
 const mutants = await new Stryker({
   mutate: sources,
