@@ -46,7 +46,7 @@ describe('a question', () => {
     expect(hash(game.world)).toBe(before);
   });
 
-  it('must be answered: anything else is refused, and the game is as before to the last bit', () => {
+  it('608.2d: must be answered: anything else is refused, and the game is as before to the last bit', () => {
     const { game } = table({ hand: ['Gate'] });
     doIt(game, 'play Gate');
     const before = hash(game.world);

@@ -51,7 +51,7 @@ describe('CR 704 state-based actions', () => {
     expect(() => advanceTo(game, 'upkeep')).toThrow('CR 104.2a');
   });
 
-  it('704.5c: ten poison counters lose the game', () => {
+  it('704.5c, 122.1f: ten poison counters lose the game', () => {
     expect(
       boardFailures({
         players: ['A', 'B', 'C'],

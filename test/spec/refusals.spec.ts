@@ -128,7 +128,7 @@ describe.for(SOLVERS)('calls of a game on the %s solver', ([, solver]) => {
     createGame({ catalogue: loadCatalogue({ cards, beside: { counterKinds: ['lore'] } }), players: ['A', 'B'], solver, maxStack });
   const enter = (game: Game): number => put(game, { definition: 0, zone: 'battlefield', owner: 0, controller: 0 });
 
-  it('arguments that name nothing', () => {
+  it('107.1: numbers that are none of the game, and arguments that name nothing', () => {
     const game = small({ Bear: bear }, 4);
     const one = enter(game);
     checkAndTrigger(game);

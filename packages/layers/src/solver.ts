@@ -140,7 +140,7 @@ export interface Solver {
 
   /** It becomes tapped or untapped (CR 701.26). */
   setTapped(entity: Entity, tapped: boolean): void;
-  /** It becomes an attacking creature, or ceases to be one (CR 508.1k, 506.4). */
+  /** It becomes an attacking creature, or ceases to be one (CR 506.4, 511.3). */
   setAttacking(entity: Entity, attacking: boolean): void;
   /** It phases out or in (CR 702.26): while it is out it is treated as though it did not exist. */
   setPhasedOut(entity: Entity, phasedOut: boolean): void;

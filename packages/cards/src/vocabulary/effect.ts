@@ -114,7 +114,6 @@ const changes = {
   rule: optional(text),
 };
 
-/** The schema of a continuous effect. */
 /** What says how long an effect lasts, or how it copies, and by itself changes nothing. */
 const NO_CHANGES: readonly string[] = ['on', 'until', 'except'];
 /** A word that was left out would otherwise be an effect that does nothing, and nobody would know. */
@@ -127,6 +126,7 @@ const changesSomething = [
   },
 ] as const;
 
+/** The schema of a continuous effect. */
 export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes }).refine(...changesSomething);
 
 /** What an object is as it enters (CR 611.2e): an effect on that object. */
