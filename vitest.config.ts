@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'spec', include: ['test/{spec,props,house}/**/*.spec.ts'], testTimeout: 60_000, benchmark: { include: [] } },
+        test: { name: 'spec', include: ['test/{spec,props,house,examples}/**/*.spec.ts'], testTimeout: 60_000, benchmark: { include: [] } },
       },
       {
         extends: true,
