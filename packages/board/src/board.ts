@@ -17,7 +17,7 @@ import {
   turnStepSchema as turnStep,
   zoneSchema as zone,
 } from '@stratum/cards/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** As large as a number on a board may be: counters, damage, X. */
 export const LARGEST_NUMBER = 1_000_000;

@@ -2,7 +2,7 @@
  * From what the schema library found to one place, one expectation and one finding. Where a value could have been one of several things, it
  * tells what is wrong with the alternative that the value was most likely meant to be.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { describeValue } from './document.js';
 
 type Issue = z.core.$ZodIssue;

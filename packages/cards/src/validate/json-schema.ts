@@ -2,7 +2,7 @@
  * The vocabulary as JSON Schema (draft 2020-12), made from the very schemas that check it. It says less than they do: not which costs and words
  * are known, nor how deep data may be.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { abilitySchema } from '../vocabulary/ability.js';
 import { actionSchema } from '../vocabulary/action.js';
 import { cardSchema } from '../vocabulary/card.js';

@@ -1,7 +1,7 @@
 /**
  * From what a schema found to one UsageError: the place, what was expected, what came.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { UsageError } from '../errors.js';
 import { describe, writePlace } from './place.js';
 

@@ -1,7 +1,7 @@
 /**
  * Abilities (CR 113.3): keywords as printed, and the forms that data can take.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Action, actionsSchema } from './action.js';
 import { type Subtypes, subtypesSchema } from './change.js';
 import { type Condition, conditionSchema } from './condition.js';

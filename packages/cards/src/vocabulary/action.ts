@@ -1,7 +1,7 @@
 /**
  * Actions: what a resolving spell or ability does, in order.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Card, cardSchema } from './card.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { type CopyException, copyExceptionsSchema } from './copy-exception.js';

@@ -1,7 +1,7 @@
 /**
  * Cards and tokens: what is printed (CR 200-212), or what an effect says a token is (CR 111.3).
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Ability, abilitiesSchema } from './ability.js';
 import { byKind, distinctTexts, integer, later, object, optional, text } from './shape.js';
 import { type Value, valueSchema } from './value.js';

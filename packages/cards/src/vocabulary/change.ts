@@ -1,7 +1,7 @@
 /**
  * Changes to a list of words: set, remove, then add.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { byKind, filled, keyed, object, oneOf, optional, some, texts } from './shape.js';
 import { type Color, colorsSchema } from './word.js';
 

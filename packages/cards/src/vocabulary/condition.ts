@@ -1,7 +1,7 @@
 /**
  * Conditions: what must hold for an ability or an action to do something.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Compare, compareSchema, type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
 import { keyed, object } from './shape.js';

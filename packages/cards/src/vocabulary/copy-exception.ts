@@ -1,7 +1,7 @@
 /**
  * Exceptions of a copy effect (CR 707.9): they become part of the copiable values.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Ability, abilitySchema } from './ability.js';
 import { type Change, colorsChangeSchema, type Subtypes, subtypesChangeSchema, wordsChangeSchema } from './change.js';
 import { type Filter, filterSchema } from './filter.js';

@@ -1,7 +1,7 @@
 /**
  * Continuous effects (CR 611).
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Ability, abilitiesSchema } from './ability.js';
 import { type Change, chosenColorsChangeSchema, type Subtypes, subtypesChangeSchema, wordsChangeSchema } from './change.js';
 import { type Condition, conditionSchema } from './condition.js';

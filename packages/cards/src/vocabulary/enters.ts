@@ -1,7 +1,7 @@
 /**
  * Replacement effects: on an object's own entering (CR 614.1c-d, 614.12), on mana and counters, and on the entering of others.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
 import { type EnteringChoice, enteringChoiceSchema } from './effect.js';
 import { type Filter, filterSchema } from './filter.js';

@@ -1,7 +1,7 @@
 /**
  * Events that abilities trigger on (CR 603.2).
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Filter, filterSchema } from './filter.js';
 import { byKind, keyed, object, oneOf, optional, text } from './shape.js';
 import { type ManaSymbol, manaSymbolSchema, sideSchema } from './word.js';

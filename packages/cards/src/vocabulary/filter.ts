@@ -1,7 +1,7 @@
 /**
  * Filters: which objects are meant. A filter is looked at from the point of view of a player ("you") and an object ("this").
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Ref, refSchema } from './reference.js';
 import { amounts, byKind, flag, integer, object, oneOf, optional, text, texts } from './shape.js';
 import { type Value, valueSchema } from './value.js';

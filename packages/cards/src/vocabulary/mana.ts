@@ -1,7 +1,7 @@
 /**
  * Mana that an ability adds (CR 106).
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseCost } from '../cost.js';
 import { UsageError } from '../errors.js';
 import { type Filter, filterSchema } from './filter.js';

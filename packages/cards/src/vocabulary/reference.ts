@@ -1,7 +1,7 @@
 /**
  * References: how an ability points at one object.
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { text } from './shape.js';
 import type { Id } from './word.js';
 

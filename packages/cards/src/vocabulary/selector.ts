@@ -1,7 +1,7 @@
 /**
  * Selectors: how an ability points at any number of objects.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
 import { byKind } from './shape.js';

@@ -3,7 +3,7 @@
  * a word added to one and not to the other does not compile. A choice between forms looks at the key, or the kind of value, that tells them
  * apart: it is quick, and a mistake is told about the form that was meant.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean } from '../nearest-word.js';
 
 /** Neither type has a member that the other lacks. */

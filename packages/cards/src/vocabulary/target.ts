@@ -1,7 +1,7 @@
 /**
  * What an ability targets (CR 115).
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Filter, filterSchema } from './filter.js';
 import { byKind, integer, object, oneOf, optional } from './shape.js';
 

@@ -1,7 +1,7 @@
 /**
  * Values: numbers that are worked out from the game.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Condition, conditionSchema } from './condition.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';

@@ -1,7 +1,7 @@
 /**
  * The smallest words of the vocabulary: players, names of objects, colours, mana symbols, zones, costs.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseCost } from '../cost.js';
 import { UsageError } from '../errors.js';
 import { oneOf } from './shape.js';
