@@ -101,7 +101,6 @@ try {
         types: ['node'],
         strict: true,
         noEmit: true,
-        exactOptionalPropertyTypes: true,
       },
       include: ['examples/*.ts', 'examples/browser/main.ts'],
     }),

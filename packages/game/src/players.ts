@@ -24,17 +24,17 @@ export function setLife(game: Game, seat: Seat, value: number): void {
   game.solver.setLife(seat, life);
 }
 
-/** CR 119.3. Nothing happens for 0 or less. */
+/** Nothing happens for 0 or less. */
 export function gainLife(game: Game, seat: Seat, amount: number): void {
   if (amount > 0) setLife(game, seat, life(game, seat) + amount);
 }
 
-/** CR 119.3. Nothing happens for 0 or less; state-based actions come with `checkAndTrigger`. */
+/** Nothing happens for 0 or less; state-based actions come with `checkAndTrigger`. */
 export function loseLife(game: Game, seat: Seat, amount: number): void {
   if (amount > 0) setLife(game, seat, life(game, seat) - amount);
 }
 
-/** Poison counters (CR 122.1f). */
+/** Poison counters. */
 export function poison(game: Game, seat: Seat): number {
   return read(game, seat, POISON);
 }

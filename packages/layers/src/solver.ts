@@ -138,9 +138,13 @@ export interface Solver {
   /** `permanent` is the object that the spell `spell` became: effects on the spell go on for it (CR 400.7a). Called after `add(permanent)` and before `retire(spell)`. */
   becomePermanent(spell: Entity, permanent: Entity): void;
 
-  /** It becomes tapped or untapped (CR 701.26). */
+  /** It becomes tapped or untapped. */
   setTapped(entity: Entity, tapped: boolean): void;
+<<<<<<< HEAD
   /** It becomes an attacking creature, or ceases to be one (CR 506.4, 511.3). */
+=======
+  /** It becomes an attacking creature, or ceases to be one. */
+>>>>>>> 1d77fec (Docstrings cite only what is proven)
   setAttacking(entity: Entity, attacking: boolean): void;
   /** It phases out or in (CR 702.26): while it is out it is treated as though it did not exist. */
   setPhasedOut(entity: Entity, phasedOut: boolean): void;
