@@ -11,13 +11,13 @@ import { ROOT } from '../support/source-files.js';
 /** In kilobytes of 1,000 bytes. */
 const LIMITS: Readonly<Record<string, number>> = {
   'ecs-core': 4.6,
-  cards: 29,
-  layers: 72,
+  cards: 31,
+  layers: 76,
   sagas: 1.2,
-  game: 41,
+  game: 47,
   board: 17,
   cli: 6.5,
-  'the page in examples/browser': 148,
+  'the page in examples/browser': 158,
 };
 const ROOM = 1.3;
 

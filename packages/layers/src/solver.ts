@@ -140,11 +140,7 @@ export interface Solver {
 
   /** It becomes tapped or untapped. */
   setTapped(entity: Entity, tapped: boolean): void;
-<<<<<<< HEAD
   /** It becomes an attacking creature, or ceases to be one (CR 506.4, 511.3). */
-=======
-  /** It becomes an attacking creature, or ceases to be one. */
->>>>>>> 1d77fec (Docstrings cite only what is proven)
   setAttacking(entity: Entity, attacking: boolean): void;
   /** It phases out or in (CR 702.26): while it is out it is treated as though it did not exist. */
   setPhasedOut(entity: Entity, phasedOut: boolean): void;
