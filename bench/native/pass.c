@@ -30,10 +30,10 @@ static void beginAll(struct engine *s, i32 slots, i32 countersApart) {
   }
 }
 
-static void setNumbers(struct engine *s, i32 *set, i32 words, i32 marked, i32 a, i32 b) {
+static void setNumbers(struct engine *s, i32 *set, i32 words, i32 marked, i32 markedBase, i32 a, i32 b) {
   i32 *power = D + s->at_basePower, *toughness = D + s->at_baseToughness;
   for (i32 w = 0; w < words; w++) {
-    if (marked != 0) D[marked + w] |= set[w];
+    if (marked != 0) { D[marked + w] |= set[w]; D[markedBase + w] |= set[w]; }
     EACH(slot, set[w], w) { power[slot] = a; toughness[slot] = b; }
   }
 }
@@ -63,7 +63,7 @@ static u32 matching(struct engine *s, i32 *tests, i32 count, i32 w) {
 }
 
 void evaluate(struct engine *s) {
-  i32 *plan = D + s->at_plan, words = plan[PLAN_WORDS], marked = plan[PLAN_MARKED], slots = plan[PLAN_SLOTS], stride = s->words;
+  i32 *plan = D + s->at_plan, words = plan[PLAN_WORDS], marked = plan[PLAN_MARKED], markedBase = plan[PLAN_MARKED_BASE], slots = plan[PLAN_SLOTS], stride = s->words;
   i32 *copiablePower = D + s->at_values + V_POWER * s->objects, *copiableToughness = D + s->at_values + V_TOUGHNESS * s->objects;
   i32 *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
   for (i32 *p = plan + PLAN_STEPS; ; ) {
@@ -84,10 +84,20 @@ void evaluate(struct engine *s) {
       case STEP_FIND_MANY: for (i32 w = 0; w < words; w++) to[w] = matching(s, p + 3, p[2], w); p += 3 + 2 * p[2]; break;
       case STEP_KEEP_BITS: *to &= p[2]; p += 3; break;
       case STEP_ADD_BITS: *to |= p[2]; p += 3; break;
-      case STEP_ADD_PLANE: for (i32 w = 0; w < words; w++) to[w] |= from[w]; p += 3; break;
-      case STEP_TAKE_PLANE: for (i32 w = 0; w < words; w++) to[w] &= ~from[w]; p += 3; break;
-      case STEP_GAIN: { i32 *a = D + p[3], *b = D + p[4]; for (i32 w = 0; w < words; w++) to[w] |= from[w] & (a[w] | b[w]); p += 5; break; }
-      case STEP_TAKE_COLORS: for (i32 c = 0; c < 5; c++) for (i32 w = 0; w < words; w++) to[c * stride + w] &= ~from[w]; p += 3; break;
+      case STEP_ADD_PLANE: { i32 *set = D + p[3]; for (i32 w = 0; w < words; w++) to[w] = from[w] | set[w]; p += 4; break; }
+      case STEP_TAKE_PLANE: { i32 *set = D + p[3]; for (i32 w = 0; w < words; w++) to[w] = from[w] & ~set[w]; p += 4; break; }
+      case STEP_GAIN: {
+        i32 *set = D + p[3], *a = D + p[4], *b = D + p[5];
+        for (i32 w = 0; w < words; w++) to[w] = from[w] | (set[w] & (a[w] | b[w]));
+        p += 6;
+        break;
+      }
+      case STEP_TAKE_COLORS: {
+        i32 *set = D + p[3];
+        for (i32 c = 0; c < 5 * stride; c += stride) for (i32 w = 0; w < words; w++) to[c + w] = from[c + w] & ~set[w];
+        p += 4;
+        break;
+      }
       case STEP_STOP_UNLESS: for (i32 w = 0; w < words; w++) if (to[w] != from[w]) unsupported("other objects of", p[1]); p += 3; break;
       case STEP_COUNT: {
         i32 count = 0;
@@ -98,7 +108,7 @@ void evaluate(struct engine *s) {
       }
       case STEP_RESET_BASE:
         for (i32 w = 0; w < words; w++)
-          EACH(slot, D[marked + w], w) { basePower[slot] = copiablePower[slot]; baseToughness[slot] = copiableToughness[slot]; }
+          EACH(slot, D[markedBase + w], w) { basePower[slot] = copiablePower[slot]; baseToughness[slot] = copiableToughness[slot]; }
         p += 1;
         break;
       case STEP_COPY_BASE:
@@ -108,8 +118,8 @@ void evaluate(struct engine *s) {
         break;
       case STEP_BEGIN_MODIFY: beginNumbers(s, plan); p += 1; break;
       case STEP_BEGIN_ALL: beginAll(s, slots, p[1]); p += 2; break;
-      case STEP_SET: setNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
-      case STEP_SET_FROM: setNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
+      case STEP_SET: setNumbers(s, to, words, marked, markedBase, p[2], p[3]); p += 4; break;
+      case STEP_SET_FROM: setNumbers(s, to, words, marked, markedBase, D[p[2]], D[p[3]]); p += 4; break;
       case STEP_ADD: addNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
       case STEP_ADD_FROM: addNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
       case STEP_ADD_FOUND: addFound(s, p, words, marked, p[5], p[6]); p += 7; break;

@@ -45,7 +45,20 @@ import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from 
 
 /** Brings the result up to date. Does nothing when nothing changed. */
 export function ensureEvaluated(s: Engine): void {
-  if (s.data[s.at.header + H_DIRTY] !== 0) evaluate(s);
+  const dirty = s.data[s.at.header + H_DIRTY]!;
+  if (dirty === 0 || (dirty === DIRTY_RESULT && replays(s))) return;
+  evaluate(s);
+}
+
+/** The pass by its plan, if there is a good one. */
+function replays(s: Engine): boolean {
+  const { data } = s;
+  const header = s.at.header;
+  if (data[header + H_PLAN] !== PLAN_READY || data[header + H_ROOM] !== data.length || s.watcher !== null) return false;
+  const whole = replay(s);
+  if (whole) data[header + H_DIRTY] = 0;
+  else data[header + H_PLAN] = PLAN_SPOILT;
+  return whole;
 }
 
 /** Evaluates whatever may have changed. */
@@ -64,19 +77,15 @@ export function evaluate(s: Engine): void {
 }
 
 function bringUpToDate(s: Engine): void {
-  const header = s.at.header;
-  if (s.data[header + H_EDITED] !== 0) s.data[header + H_PLAN] = PLAN_SPOILT;
-  if (s.data[header + H_DIRTY] === DIRTY_RESULT && s.watcher === null && runPlan(s)) {
-    s.data[header + H_DIRTY] = 0;
-    return;
+  let dirty = dirtOf(s);
+  if (dirty === DIRTY_RESULT && s.watcher === null && s.data[s.at.header + H_PLAN] === PLAN_ORDERED) {
+    if (planPass(s)) return;
+    dirty = dirtOf(s);
   }
-  let dirty = s.data[s.at.header + H_DIRTY]!;
-  // rows were moved by a growth since the program was made
-  if (s.data[s.at.header + H_ROOM] !== s.data.length) dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
-  else if (s.data[header + H_EDITED] !== 0) markOrder(s);
+  else if (s.data[s.at.header + H_EDITED] !== 0) markOrder(s);
   runLayers(s);
   useResult(s);
   s.data[s.at.header + H_DIRTY] = 0;
@@ -84,18 +93,18 @@ function bringUpToDate(s: Engine): void {
   if (dirty !== DIRTY_RESULT || s.data[s.at.header + H_PLAN] !== PLAN_NONE) s.data[s.at.header + H_PLAN] = PLAN_ORDERED;
 }
 
-/** The pass by its plan, which is made when it is first of use; false if there is none, or none any more. */
-function runPlan(s: Engine): boolean {
-  const header = s.at.header;
-  if (s.data[header + H_PLAN] === PLAN_NONE || s.data[header + H_PLAN] === PLAN_SPOILT || s.data[header + H_ROOM] !== s.data.length)
-    return false;
-  if (s.data[header + H_PLAN] === PLAN_ORDERED) {
-    const made = makePlan(s);
-    if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2);
-    s.data[s.at.header + H_PLAN] = made === PLANNED ? PLAN_READY : PLAN_NONE;
-    if (made !== PLANNED) return false;
-  }
-  return replay(s);
+/** What must be made anew; where rows were moved by a growth since the program was made, that as well. */
+function dirtOf(s: Engine): number {
+  const { data, at } = s;
+  return data[at.header + H_DIRTY]! | (data[at.header + H_ROOM] === data.length ? 0 : DIRTY_ROWS | DIRTY_PROGRAM);
+}
+
+/** Makes a plan of the last pass, since its order still stands, and passes by it. */
+function planPass(s: Engine): boolean {
+  const made = makePlan(s);
+  if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2);
+  s.data[s.at.header + H_PLAN] = made === PLANNED ? PLAN_READY : PLAN_NONE;
+  return made === PLANNED && replays(s);
 }
 
 /** Layers 4 to 7: one system a layer, in the order of CR 613.1. Allocates nothing. */

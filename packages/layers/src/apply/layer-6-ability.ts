@@ -67,6 +67,8 @@ function add(s: Engine, ability: number, set: number): void {
     // CR 113.11: what it can't have it does not gain
     for (let b = 0; barred >>> b !== 0; b++) if ((barred & (1 << b)) !== 0) mask &= ~data[group + (book.cantBase + b) * words + w]!;
     for (let i = 0; i < planes.length; i++) data[group + planes[i]! * words + w]! |= mask;
+    // whether there is any is kept where some filter asks
+    if (!book.testsPresence) continue;
     data[group + book.anyAbility * words + w]! |= mask;
     if (book.abilityIsMana[ability] === 1) data[group + book.manaAbility * words + w]! |= mask;
   }

@@ -19,9 +19,11 @@ import {
   H_FREE_STATICS,
   H_LAYER_LOG,
   H_LOG,
+  H_PLAN,
   H_PROGRAM,
   H_ROOM,
   H_STATICS,
+  PLAN_SPOILT,
 } from '../state/header.js';
 import { P_LAYER, P_ROW, PART, partAt } from '../state/part.js';
 import { KIND_COUNTER, KIND_FOUND, KIND_FREE, KIND_STATIC, R_FLAGS, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
@@ -185,6 +187,7 @@ function freeRows(s: Engine, slot: number): void {
 
 function noteEdit(s: Engine): void {
   s.data[s.at.header + H_EDITED] = 1;
+  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
   // what was born in the last pass was so under another program
   s.data[s.at.header + H_BORN_KEPT] = 0;
 }

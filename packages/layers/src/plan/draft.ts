@@ -3,6 +3,7 @@
  * to learn what it writes and how far it looks, then for good. Cold, but allocates nothing once there is room.
  */
 import type { Engine } from '../state/engine.js';
+import { COPY } from './step.js';
 
 export const MOST_TESTS = 8;
 export const MOST_COUNTS = 8;
@@ -29,11 +30,17 @@ export class Draft {
   /** How many slots, and words, the plan looks at. */
   slots = 0;
   words = 0;
-  /** Plane of the objects whose numbers are made anew, or 0. */
+  /** Planes of the objects whose numbers, and whose base numbers, are made anew; or 0. */
   marked = 0;
+  markedBase = 0;
   setsBase = false;
   /** By plane: whether it is written. */
   written = new Uint8Array(64);
+  /** By plane: where it starts, and whether it has its own value by this point of the draft. */
+  starts = new Int32Array(64);
+  started = new Uint8Array(64);
+  /** Some step looks at planes that are not known here: all start before the first step. */
+  generic = false;
   /** By row: not met yet, or how its parts are carried out. */
   rows = new Uint8Array(64);
   /** Planes that find something, and what each is XORed with. */
@@ -51,7 +58,12 @@ export class Draft {
 export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   const { book } = s;
   const rows = 1 + s.resolvedRows + s.staticRows + s.bornRows;
-  if (d.written.length < book.planes) d.written = new Uint8Array(book.planes);
+  if (d.written.length < book.planes) {
+    d.written = new Uint8Array(book.planes);
+    d.starts = new Int32Array(book.planes);
+    d.started = new Uint8Array(book.planes);
+  }
+  d.started.fill(0);
   if (d.rows.length < rows) d.rows = new Uint8Array(rows);
   d.rows.fill(0);
   d.dry = dry;
@@ -60,6 +72,7 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.end = s.at.plan;
   d.top = s.at.plan + s.planMax;
   d.marked = 0;
+  d.markedBase = 0;
   d.parts = 0;
   d.sum = 0;
   d.counts = 0;
@@ -70,6 +83,7 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.logged = false;
   d.landsChange = false;
   d.setsBase = false;
+  d.generic = false;
 }
 
 export function emit(s: Engine, d: Draft, word: number): void {
@@ -99,6 +113,28 @@ export function cells(d: Draft, count: number): number {
   if (d.top - count < d.end) d.full = true;
   else d.top -= count;
   return d.top;
+}
+
+/** Where a plane of the derived group is read at this point: where it starts, as long as no step changed it. */
+export function readFrom(s: Engine, d: Draft, at: number): number {
+  const plane = (at - s.group) / s.words;
+  if (d.dry || at < s.group || plane >= s.book.planes || d.written[plane] === 0 || d.started[plane] === 1) return at;
+  return d.starts[plane]!;
+}
+
+/** The same, for a step that writes it. */
+export function startFrom(s: Engine, d: Draft, plane: number): number {
+  const from = readFrom(s, d, s.group + plane * s.words);
+  d.written[plane] = 1;
+  d.started[plane] = 1;
+  return from;
+}
+
+/** Copies a plane before a step that changes single bits of it. */
+export function copyStart(s: Engine, d: Draft, plane: number): void {
+  const to = s.group + plane * s.words;
+  const from = startFrom(s, d, plane);
+  if (from !== to) emit4(s, d, COPY, to, from, d.words);
 }
 
 /** The plan looks at this slot, too. */

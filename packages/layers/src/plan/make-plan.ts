@@ -73,6 +73,8 @@ function draft(s: Engine, d: Draft): void {
   // where counters are parts of their own, numbers start without them
   d.marked = d.logged || d.slots > LONG || data[at.header + H_COUNTERS_APART] === 1 ? 0 : markedPlane(s, d);
   emit(s, d, d.marked);
+  d.markedBase = d.marked === 0 || !d.setsBase ? d.marked : markedPlane(s, d);
+  emit(s, d, d.markedBase);
   planStart(s, d);
   let ordered = at.order;
   let log = data[at.header + H_LAYER_LOG + LAYER_6]!;
@@ -106,7 +108,7 @@ function draft(s: Engine, d: Draft): void {
   emit(s, d, END);
 }
 
-/** Planes that are written start as the text's. */
+/** Planes that are written start as the text's: with the first step that writes them, or before all. */
 function planStart(s: Engine, d: Draft): void {
   const { book, words } = s;
   if (d.dry) return;
@@ -118,22 +120,27 @@ function planStart(s: Engine, d: Draft): void {
     }
   }
   const text = groupAt(s, TEXT);
-  for (let plane = 0; plane < book.planes; ) {
-    if (d.written[plane] === 0) {
-      plane++;
-      continue;
-    }
-    const to = s.group + plane * words;
-    if (!d.landsChange && isIntrinsic(s, plane)) {
-      emit4(s, d, COPY, to, startOf(s, d, plane), d.words);
-      plane++;
-      continue;
-    }
-    const first = plane++;
-    while (d.words === words && plane < book.planes && d.written[plane] === 1 && (d.landsChange || !isIntrinsic(s, plane))) plane++;
-    emit4(s, d, COPY, to, text + first * words, d.words === words ? (plane - first) * words : d.words);
+  for (let plane = 0; plane < book.planes; plane++) {
+    if (d.written[plane] === 0) continue;
+    d.starts[plane] = !d.landsChange && isIntrinsic(s, plane) ? startOf(s, d, plane) : text + plane * words;
   }
+  if (d.generic || d.landsChange) copyAll(s, d);
   if (d.logged) emit(s, d, BEGIN_CALLS);
+}
+
+/** Neighbours in one step. */
+function copyAll(s: Engine, d: Draft): void {
+  const { book, words } = s;
+  for (let first = 0; first < book.planes; ) {
+    let end = first + 1;
+    if (d.written[first] === 1) {
+      const from = d.starts[first]!;
+      while (d.words === words && end < book.planes && d.written[end] === 1 && d.starts[end] === from + (end - first) * words) end++;
+      emit4(s, d, COPY, s.group + first * words, from, d.words === words ? (end - first) * words : d.words);
+      for (let plane = first; plane < end; plane++) d.started[plane] = 1;
+    }
+    first = end;
+  }
 }
 
 /** Whether basic land types set it (CR 305.6). */

@@ -153,6 +153,7 @@ function callPart(s: Engine, d: Draft, number: number, part: number, newRow: num
   if (newRow >= 0 && (data[part + P_LAYER]! & PART_OF_MANY) !== 0 && data[newRow + R_KIND] !== KIND_RESOLVED)
     emit3(s, d, KEEP_BITS, newRow + R_FLAGS, ~FLAG_BEGUN);
   d.called = true;
+  d.generic = true;
   reach(d, s.objects - 1);
   noteRange(s, d, part);
   emit2(s, d, CALL, number);
@@ -164,6 +165,7 @@ function applyFound(s: Engine, d: Draft, number: number, part: number, one: numb
   if ((s.data[part + P_LAYER]! & PART_GRANTS) !== 0) d.impossible = true;
   // types and colors ask for nothing that only a pass knows
   if (layer !== LAYER_4 && layer !== LAYER_5) d.called = true;
+  d.generic = true;
   if (one >= 0) reach(d, one);
   noteRange(s, d, part);
   emit2(s, d, APPLY, number);
@@ -215,7 +217,11 @@ function reachAll(s: Engine, d: Draft, set: number): void {
 function markNumbers(s: Engine, d: Draft, part: number, set: number): void {
   if (s.data[part + P_NUMBERS] !== NUMBERS_BY_CODE) d.sum += Math.abs(s.data[part + P_FIRST]!) + Math.abs(s.data[part + P_SECOND]!);
   if (d.dry || d.full || d.marked === 0) return;
-  for (let w = 0; w < d.words; w++) s.data[d.marked + w]! |= s.data[set + w]!;
+  const isBase = (s.data[part + P_LAYER]! & 255) < LAYER_7C;
+  for (let w = 0; w < d.words; w++) {
+    s.data[d.marked + w]! |= s.data[set + w]!;
+    if (isBase) s.data[d.markedBase + w]! |= s.data[set + w]!;
+  }
 }
 
 /** Two numbers that are constants or counts, of an effect that works them out in each pass. */

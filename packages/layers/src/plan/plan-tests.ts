@@ -10,7 +10,7 @@ import type { Engine } from '../state/engine.js';
 import { P_FLIPS, P_PLANES, P_SLOT, PART } from '../state/part.js';
 import { BATTLEFIELD } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
-import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach } from './draft.js';
+import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach, readFrom } from './draft.js';
 import { isModest } from './modest.js';
 import { COUNT, FIND_1, FIND_MANY, KEEP_BITS } from './step.js';
 
@@ -105,11 +105,11 @@ function isPlainAnd(d: Draft): boolean {
 export function emitFind(s: Engine, d: Draft, set: number, step: number): void {
   if (step === FIND_1 && !isPlainAnd(d)) {
     emit3(s, d, FIND_MANY, set, d.tests);
-    for (let i = 0; i < d.tests; i++) emit2(s, d, d.planes[i]!, d.flips[i]!);
+    for (let i = 0; i < d.tests; i++) emit2(s, d, readFrom(s, d, d.planes[i]!), d.flips[i]!);
   } else {
     emit2(s, d, step === FIND_1 ? FIND_1 + d.tests - 1 : step, set);
-    for (let i = 0; i < d.tests; i++) emit(s, d, d.planes[i]!);
-    if (step !== FIND_1) for (let i = d.tests; i < 3; i++) emit(s, d, d.planes[0]!);
+    for (let i = 0; i < d.tests; i++) emit(s, d, readFrom(s, d, d.planes[i]!));
+    if (step !== FIND_1) for (let i = d.tests; i < 3; i++) emit(s, d, readFrom(s, d, d.planes[0]!));
   }
   if (d.leftOut >= 0) emit3(s, d, KEEP_BITS, set + (d.leftOut >>> 5), ~(1 << (d.leftOut & 31)));
 }
@@ -143,7 +143,7 @@ function countCell(s: Engine, d: Draft): number {
   const cell = cells(d, 1);
   if (!d.dry && d.counts < MOST_COUNTS) d.counted[d.counts++] = d.end;
   emit3(s, d, COUNT, cell, d.tests);
-  for (let i = 0; i < d.tests; i++) emit2(s, d, d.planes[i]!, d.flips[i]!);
+  for (let i = 0; i < d.tests; i++) emit2(s, d, readFrom(s, d, d.planes[i]!), d.flips[i]!);
   return cell;
 }
 
@@ -151,6 +151,7 @@ function countCell(s: Engine, d: Draft): number {
 function countsTheSame(s: Engine, d: Draft, step: number): boolean {
   const { data } = s;
   if (data[step + 2] !== d.tests) return false;
-  for (let i = 0; i < d.tests; i++) if (data[step + 3 + 2 * i] !== d.planes[i] || data[step + 4 + 2 * i] !== d.flips[i]) return false;
+  for (let i = 0; i < d.tests; i++)
+    if (data[step + 3 + 2 * i] !== readFrom(s, d, d.planes[i]!) || data[step + 4 + 2 * i] !== d.flips[i]) return false;
   return true;
 }

@@ -13,6 +13,7 @@ export function replay(s: Engine): boolean {
   const { data, at, objects, words: stride } = s;
   const words = data[at.plan + step.PLAN_WORDS]!;
   const marked = data[at.plan + step.PLAN_MARKED]!;
+  const markedBase = data[at.plan + step.PLAN_MARKED_BASE]!;
   // LAYOUT: a column of toughness follows that of power
   const { basePower: base, power: result } = at;
   let pc = at.plan + step.PLAN_STEPS;
@@ -83,35 +84,40 @@ export function replay(s: Engine): boolean {
         break;
       case step.ADD_PLANE: {
         const plane = data[pc + 1]!;
-        const set = data[pc + 2]!;
-        for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
-        pc += 3;
+        const from = data[pc + 2]!;
+        const set = data[pc + 3]!;
+        for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! | data[set + w]!;
+        pc += 4;
         break;
       }
       case step.TAKE_PLANE: {
         const plane = data[pc + 1]!;
-        const set = data[pc + 2]!;
-        for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
-        pc += 3;
+        const from = data[pc + 2]!;
+        const set = data[pc + 3]!;
+        for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! & ~data[set + w]!;
+        pc += 4;
         break;
       }
       case step.GAIN: {
         const plane = data[pc + 1]!;
-        const set = data[pc + 2]!;
-        const a = data[pc + 3]!;
-        const b = data[pc + 4]!;
-        for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]! & (data[a + w]! | data[b + w]!);
-        pc += 5;
+        const from = data[pc + 2]!;
+        const set = data[pc + 3]!;
+        const a = data[pc + 4]!;
+        const b = data[pc + 5]!;
+        for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! | (data[set + w]! & (data[a + w]! | data[b + w]!));
+        pc += 6;
         break;
       }
       case step.TAKE_COLORS: {
-        const set = data[pc + 2]!;
+        const plane = data[pc + 1]!;
+        const from = data[pc + 2]!;
+        const set = data[pc + 3]!;
         for (let w = 0; w < words; w++) {
           const kept = ~data[set + w]!;
-          let cell = data[pc + 1]! + w;
-          for (let c = 0; c < 5; c++, cell += stride) data[cell]! &= kept;
+          data[plane + w] = data[from + w]! & kept;
+          for (let cell = stride + w; cell < 5 * stride; cell += stride) data[plane + cell] = data[from + cell]! & kept;
         }
-        pc += 3;
+        pc += 4;
         break;
       }
       case step.STOP_UNLESS: {
@@ -139,7 +145,7 @@ export function replay(s: Engine): boolean {
         const from = valueAt(s, COPIABLE, V_POWER, 0);
         for (let w = 0; w < words; w++) {
           const last = (w << 5) + 31;
-          for (let bits = data[marked + w]!; bits !== 0; ) {
+          for (let bits = data[markedBase + w]!; bits !== 0; ) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
             const slot = last - high;
@@ -184,7 +190,10 @@ export function replay(s: Engine): boolean {
         for (let w = 0; w < words; w++) {
           const last = base + (w << 5) + 31;
           let bits = data[set + w]!;
-          if (marked !== 0) data[marked + w]! |= bits;
+          if (marked !== 0) {
+            data[marked + w]! |= bits;
+            data[markedBase + w]! |= bits;
+          }
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;

@@ -3,12 +3,13 @@
  * number and its operands; planes, sets and cells are offsets in the arena. What a step does stands in replay.ts, when it is used in make-plan.ts.
  */
 
-// LAYOUT: a plan starts with how many words of a plane and how many slots it looks at, and the plane of those objects whose numbers start anew in each
-// pass (0: of all); the steps follow
+// LAYOUT: a plan starts with how many words of a plane and how many slots it looks at, and the planes of those objects whose numbers, and
+// whose base numbers, start anew in each pass (0: of all); the steps follow
 export const PLAN_WORDS = 0;
 export const PLAN_SLOTS = 1;
 export const PLAN_MARKED = 2;
-export const PLAN_STEPS = 3;
+export const PLAN_MARKED_BASE = 3;
+export const PLAN_STEPS = 4;
 
 export const END = 0;
 /** to, from, how many words */
@@ -24,12 +25,12 @@ export const FIND_MANY = 6;
 export const KEEP_BITS = 7;
 /** cell, bits */
 export const ADD_BITS = 8;
-/** plane, set */
+/** plane, where it is read, set */
 export const ADD_PLANE = 9;
 export const TAKE_PLANE = 10;
-/** plane, set, the two card types of which an object needs one (CR 205.3d) */
+/** plane, where it is read, set, the two card types of which an object needs one (CR 205.3d) */
 export const GAIN = 11;
-/** plane of the first color, set */
+/** plane of the first color, where it is read, set */
 export const TAKE_COLORS = 12;
 /** set, what it must be: with other objects other effects would be born */
 export const STOP_UNLESS = 13;
