@@ -5,7 +5,7 @@
 import { giveIntrinsicAbilities } from './apply/layer-4-type.js';
 import { beginBase, beginModify } from './apply/layer-7-power-toughness.js';
 import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D, LAYERS_COUNT } from './compile/layer-numbers.js';
-import { rebuildRows } from './copiable/rebuild.js';
+import { rebuildRows, rebuildTouched } from './copiable/rebuild.js';
 import { markOrder } from './effects/mark-order.js';
 import { makeProgram } from './effects/program.js';
 import { runLayer } from './order/run-layer.js';
@@ -16,6 +16,7 @@ import {
   DIRTY_PROGRAM,
   DIRTY_RESULT,
   DIRTY_ROWS,
+  DIRTY_TOUCHED,
   H_BORN,
   H_BORN_LAYER_READS,
   H_BORN_LAYER_WRITES,
@@ -82,6 +83,8 @@ function bringUpToDate(s: Engine): void {
     if (planPass(s)) return;
     dirty = dirtOf(s);
   }
+  if ((dirty & DIRTY_TOUCHED) !== 0 && ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0 || !rebuildTouched(s)))
+    dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);

@@ -6,6 +6,7 @@
 import { type Effect, UsageError } from '@stratum/cards';
 import { CharacteristicAnswers } from './answers/characteristic-answers.js';
 import * as op from './compile/opcodes.js';
+import { touchObject } from './copiable/touched.js';
 import { carryOver } from './effects/end-effects.js';
 import { beginTurn, cleanUp, endControlBy } from './effects/expire.js';
 import { beginEffect } from './effects/resolved.js';
@@ -20,7 +21,7 @@ import { kindOfCounter, putCounters, removeCounters } from './events/counters.js
 import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
 import { remember } from './measure.js';
 import type { Choices, Context, Entity, ObjectInit, Seat, Solver, SolverFactory } from './solver.js';
-import { noteEvent, noteRowEvent } from './state/dirty.js';
+import { noteEvent } from './state/dirty.js';
 import { Engine } from './state/engine.js';
 import { H_LIFE } from './state/header.js';
 import { clearQuery } from './state/query.js';
@@ -110,8 +111,9 @@ class FastSolver extends CharacteristicAnswers implements Solver {
 
   setChoices(entity: Entity, choices: Choices): void {
     checkChoices(this.engine, choices);
-    writeChoices(this.engine, slotOfObject(this.engine, entity), choices);
-    noteRowEvent(this.engine);
+    const slot = slotOfObject(this.engine, entity);
+    writeChoices(this.engine, slot, choices);
+    touchObject(this.engine, slot);
   }
 
   beginEffect(effect: Effect, context: Context, name?: string): void {

@@ -4,6 +4,7 @@
  */
 
 import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6 } from '../compile/layer-numbers.js';
+import { earlySet } from '../copiable/touched.js';
 import { gatherGained } from '../effects/gather.js';
 import type { Engine } from '../state/engine.js';
 import { H_LOG } from '../state/header.js';
@@ -43,14 +44,14 @@ export function applyOperations(s: Engine, number: number): void {
   switch (data[part + P_LAYER]! & 255) {
     case LAYER_1A:
     case LAYER_1B:
-      if (!applyCopy(s, row, setAt(s, row))) data[s.at.header + H_LOG]! -= 1;
+      if (!applyCopy(s, row, earlySet(s, row))) data[s.at.header + H_LOG]! -= 1;
       else if (!s.trial) gatherGained(s, LAYER_1A);
       break;
     case LAYER_2:
-      applyControl(s, row, setAt(s, row));
+      applyControl(s, row, earlySet(s, row));
       break;
     case LAYER_3:
-      if (!applyText(s, row, setAt(s, row))) data[s.at.header + H_LOG]! -= 1;
+      if (!applyText(s, row, earlySet(s, row))) data[s.at.header + H_LOG]! -= 1;
       else if (!s.trial) gatherGained(s, LAYER_3);
       break;
     case LAYER_4:

@@ -3,24 +3,33 @@
  */
 
 import type { Engine } from '../state/engine.js';
-import { COPIABLE } from '../state/values.js';
+import { REWORDED } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
 import { abilityCountOf, abilityOf } from './row.js';
 
+/** The group in which the list of its text stands: its own where layer 3 changed it. */
+export function textGroup(s: Engine, slot: number): number {
+  return (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0 ? TEXT : COPIABLE;
+}
+
 export function hasStaticAbility(s: Engine, slot: number): boolean {
-  const count = abilityCountOf(s, COPIABLE, slot);
-  for (let i = 0; i < count; i++) if (s.templates.statics[abilityOf(s, COPIABLE, slot, i)] !== undefined) return true;
+  const group = textGroup(s, slot);
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) if (s.templates.statics[abilityOf(s, group, slot, i)] !== undefined) return true;
   return false;
 }
 
 export function hasEarlyAbility(s: Engine, slot: number): boolean {
-  const count = abilityCountOf(s, COPIABLE, slot);
-  for (let i = 0; i < count; i++) if (s.templates.statics[abilityOf(s, COPIABLE, slot, i)]?.early) return true;
+  const group = textGroup(s, slot);
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) if (s.templates.statics[abilityOf(s, group, slot, i)]?.early) return true;
   return false;
 }
 
 /** CR 604.3: its types are what an ability of its text says. */
 export function definesTypes(s: Engine, slot: number): boolean {
-  const count = abilityCountOf(s, COPIABLE, slot);
-  for (let i = 0; i < count; i++) if (s.book.abilityDefinesTypes[abilityOf(s, COPIABLE, slot, i)] === 1) return true;
+  const group = textGroup(s, slot);
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) if (s.book.abilityDefinesTypes[abilityOf(s, group, slot, i)] === 1) return true;
   return false;
 }

@@ -9,16 +9,11 @@ import { applyFaceDown } from '../apply/layer-1b-face-down.js';
 import { setController } from '../apply/layer-2-control.js';
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { gatherStatics } from '../effects/gather.js';
-import { writePart } from '../effects/part.js';
-import { sortParts } from '../effects/sort-parts.js';
-import { newStaticRow } from '../effects/static.js';
-import { runLayer } from '../order/run-layer.js';
+import { canEdit, replaceEffects } from '../effects/edit-program.js';
 import type { Engine } from '../state/engine.js';
 import {
-  H_BORN_LAYERS,
+  H_BORN_KEPT,
   H_BORN_PARTS,
-  H_BORN_WRITES,
   H_EARLY,
   H_EARLY_LOG,
   H_EARLY_STATICS,
@@ -26,68 +21,115 @@ import {
   H_LAYER_LOG,
   H_LOG,
   H_PROGRAM,
-  H_SLOW,
+  H_RESOLVED,
   H_STATICS,
 } from '../state/header.js';
-import { P_FILTER, P_LAYER, P_MAJOR, P_MINOR, P_OPERATIONS, P_READS, P_ROW, P_TIE, P_WRITES, partAt } from '../state/part.js';
-import { eachPresent } from '../state/present.js';
-import { OUT_OF_ROOM } from '../state/room.js';
-import {
-  FLAG_ALIVE,
-  FLAG_BEGUN,
-  KIND_FORM,
-  KIND_RESOLVED,
-  R_FLAGS,
-  R_KIND,
-  R_SET,
-  R_SOURCE,
-  R_TEMPLATE,
-  rowAt,
-  setAt,
-} from '../state/row.js';
-import { FACE_DOWN, PHASED_OUT, PRESENT, REWORDED } from '../state/status.js';
+import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_KIND, R_YOU, rowAt } from '../state/row.js';
+import { FACE_DOWN, PHASED_OUT, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
 import { abilityCountOf, abilityOf, copyPlanes, hasPlane, setPlane, writePrinted } from './row.js';
+import { beginTouched, endTouched } from './touched.js';
+import { walkEarly } from './walk-early.js';
 
-/** All rows anew. */
+/** All rows anew, and no row of a static effect is left. */
 export function rebuildRows(s: Engine): void {
-  const { data, at } = s;
-  const header = at.header;
+  const { data } = s;
+  const header = s.at.header;
   data[header + H_STATICS] = 0;
   data[header + H_EARLY] = 0;
   data[header + H_FREE_STATICS] = 0;
+  data.fill(0, header + H_PROGRAM, header + H_PROGRAM + LAYERS_COUNT + 1);
+  s.rowsOfAll = true;
+  runEarly(s);
+  s.data[header + H_EARLY] = s.data[header + H_STATICS]!;
+  endTouched(s);
+}
+
+/** The rows of the objects that were touched anew, and their effects; false if all must be. */
+export function rebuildTouched(s: Engine): boolean {
+  // a form stands in a row of its own
+  if (s.data[s.at.header + H_EARLY] !== 0 || !canEdit(s) || followsSource(s)) return false;
+  const header = s.at.header;
+  const rows = s.data[header + H_STATICS]! - s.data[header + H_FREE_STATICS]!;
+  s.data[header + H_BORN_KEPT] = 0;
+  s.rowsOfAll = false;
+  runEarly(s);
+  s.rowsOfAll = true;
+  // nor does something static live there now
+  if (s.data[header + H_EARLY_STATICS] !== 0 || s.data[header + H_STATICS]! - s.data[header + H_FREE_STATICS]! !== rows) return false;
+  const touched = s.at.status + TOUCHED * s.words;
+  let replaced = true;
+  for (let w = 0; w < s.words && replaced; w++)
+    for (let bits = s.data[touched + w]!; bits !== 0 && replaced; bits &= bits - 1)
+      replaced = replaceEffects(s, (w << 5) + (31 - Math.clz32(bits & -bits)));
+  endTouched(s);
+  return replaced;
+}
+
+/** Whether who gets control by some effect hangs on who controls another object. */
+function followsSource(s: Engine): boolean {
+  const { data } = s;
+  const last = data[s.at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const row = rowAt(s, number);
+    if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && data[row + R_YOU]! < 0) return true;
+  }
+  return false;
+}
+
+/** Layers 1 to 3. */
+function runEarly(s: Engine): void {
+  const { data, at } = s;
+  const header = at.header;
+  beginTouched(s, s.rowsOfAll);
+  const touched = at.status + TOUCHED * s.words;
   data[header + H_BORN_PARTS] = 0;
   data[header + H_LOG] = 0;
   data[header + H_EARLY_STATICS] = 0;
   // what left keeps the list it left with
-  for (let w = 0; w < s.words; w++) data[at.status + REWORDED * s.words + w]! &= ~data[at.status + PRESENT * s.words + w]!;
+  for (let w = 0; w < s.words; w++) data[at.status + REWORDED * s.words + w]! &= ~data[touched + w]!;
   startLayers(s);
-  eachPresent(s, (slot) => {
-    writePrinted(s, slot);
-    s.data[s.at.textStamp + slot] = 0;
-    setController(s, slot, s.data[s.at.baseController + slot]!);
-  });
+  startRows(s);
   s.watcher?.reached('printed');
-  walk(s, LAYER_1A);
+  walkEarly(s, LAYER_1A);
   s.data[s.at.header + H_LAYER_LOG + LAYER_1B] = s.data[s.at.header + H_LOG]!;
   // CR 613.2b: face down lies over any copy effect
-  eachPresent(s, (slot) => {
-    if (!bit(s, s.at.status + FACE_DOWN * s.words, slot)) return;
-    s.watcher?.beforeOwn(slot);
-    applyFaceDown(s, slot);
-    s.data[s.at.textStamp + slot] = 0;
-    s.watcher?.afterOwn(slot, -1);
-  });
+  maskRows(s);
   s.watcher?.reached('copiable');
-  walk(s, LAYER_2);
+  walkEarly(s, LAYER_2);
   copyToText(s);
   s.group = groupAt(s, TEXT);
-  walk(s, LAYER_3);
-  eachPresent(s, (slot) => defineTypes(s, slot));
-  s.data[s.at.header + H_EARLY] = s.data[s.at.header + H_STATICS]!;
+  walkEarly(s, LAYER_3);
+  for (let w = 0; w < s.words; w++)
+    for (let bits = s.data[s.at.status + TOUCHED * s.words + w]!; bits !== 0; bits &= bits - 1)
+      defineTypes(s, (w << 5) + (31 - Math.clz32(bits & -bits)));
   s.data[s.at.header + H_EARLY_LOG] = s.data[s.at.header + H_LOG]!;
   for (let layer = LAYER_3 + 1; layer <= LAYERS_COUNT; layer++) s.data[s.at.header + H_LAYER_LOG + layer] = s.data[s.at.header + H_LOG]!;
+}
+
+function startRows(s: Engine): void {
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[s.at.status + TOUCHED * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      writePrinted(s, slot);
+      s.data[s.at.textStamp + slot] = 0;
+      setController(s, slot, s.data[s.at.baseController + slot]!);
+    }
+  }
+}
+
+function maskRows(s: Engine): void {
+  for (let w = 0; w < s.words; w++) {
+    let bits = s.data[s.at.status + TOUCHED * s.words + w]! & s.data[s.at.status + FACE_DOWN * s.words + w]!;
+    for (; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      s.watcher?.beforeOwn(slot);
+      applyFaceDown(s, slot);
+      s.data[s.at.textStamp + slot] = 0;
+      s.watcher?.afterOwn(slot, -1);
+    }
+  }
 }
 
 /** The row of one new object, where layers 1 to 3 have nothing to say. */
@@ -111,96 +153,17 @@ function bit(s: Engine, plane: number, slot: number): boolean {
   return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
 }
 
-/** One of layers 1a, 2 and 3: gathers what has a part in it, in order, and applies it. */
-function walk(s: Engine, layer: number): void {
-  s.layer = layer;
-  s.data[s.at.header + H_BORN_PARTS] = 0;
-  s.data[s.at.header + H_BORN_LAYERS] = 0;
-  // every part might depend on another: few live here
-  s.data[s.at.header + H_BORN_WRITES] = -1;
-  gatherStatics(s, layer);
-  const { data, at } = s;
-  let count = 0;
-  for (let number = 1; number <= s.resolvedRows; number++) {
-    const row = rowAt(s, number);
-    if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) count = addParts(s, layer, number, count);
-  }
-  for (let index = 0; index < data[at.header + H_STATICS]!; index++) {
-    const number = 1 + s.resolvedRows + index;
-    if (data[rowAt(s, number) + R_KIND] !== KIND_FORM) count = addParts(s, layer, number, count);
-  }
-  if (layer === LAYER_1A) count = addForms(s, count);
-  data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
-  if (count === 0) return;
-  // a static ability gained in the middle of the layer begins in it
-  let slow = layer !== LAYER_2 && s.templates.early ? 1 << layer : 0;
-  for (let i = 0; i < count; i++) {
-    for (let j = 0; j < count; j++)
-      if (i !== j && (data[partAt(s, i) + P_READS]! & data[partAt(s, j) + P_WRITES]!) !== 0) slow = 1 << layer;
-  }
-  sortParts(s, 0, count);
-  data[at.header + H_SLOW] = slow;
-  data[at.header + H_PROGRAM + layer] = 0;
-  data[at.header + H_PROGRAM + layer + 1] = count;
-  runLayer(s, layer);
-  // LAYOUT: the program is made anew for the later layers: the log keeps rows of these, as -1 - row
-  for (let i = data[at.header + H_LAYER_LOG + layer]!; i < data[at.header + H_LOG]!; i++) {
-    data[at.log + i] = -1 - data[partAt(s, data[at.log + i]!) + P_ROW]!;
-  }
-}
-
-function addParts(s: Engine, layer: number, number: number, count: number): number {
-  const template = s.templates.all[s.data[rowAt(s, number) + R_TEMPLATE]!]!;
-  let total = count;
-  for (const part of template.parts) {
-    if (part.layer !== layer) continue;
-    if (total >= s.programParts) throw OUT_OF_ROOM;
-    writePart(s, total++, number, template, part);
-  }
-  return total;
-}
-
-/** CR 613.2a: the forms that objects chose as they entered. */
-function addForms(s: Engine, count: number): number {
-  let total = count;
-  eachPresent(s, (slot) => {
-    if (s.data[s.at.chosenOption + slot] === 0) return;
-    if (total >= s.programParts) throw OUT_OF_ROOM;
-    const number = newStaticRow(s);
-    const { data, at } = s;
-    const row = rowAt(s, number);
-    data[row + R_KIND] = KIND_FORM;
-    data[row + R_TEMPLATE] = 0;
-    data[row + R_SOURCE] = data[at.entityOf + slot]!;
-    data[row + R_FLAGS] = FLAG_BEGUN | FLAG_ALIVE;
-    data[row + R_SET] = number;
-    data.fill(0, setAt(s, row), setAt(s, row) + s.words);
-    data[setAt(s, row) + (slot >>> 5)] = 1 << (slot & 31);
-    const part = partAt(s, total++);
-    data[part + P_ROW] = number;
-    data[part + P_OPERATIONS] = -1;
-    data[part + P_FILTER] = -1;
-    data[part + P_READS] = 0;
-    data[part + P_WRITES] = 0;
-    // a form belongs to the object's own text: any copy effect comes after it
-    data[part + P_MAJOR] = 0;
-    data[part + P_MINOR] = 0;
-    data[part + P_TIE] = 0;
-    data[part + P_LAYER] = LAYER_1A;
-  });
-  return total;
-}
-
 /** The text starts as the copiable values; what left keeps its last known planes. */
 function copyToText(s: Engine): void {
   const { data, words, book, at } = s;
   const from = groupAt(s, COPIABLE);
   const to = groupAt(s, TEXT);
-  for (let plane = 0; plane < book.planes; plane++) {
-    for (let w = 0; w < words; w++) {
-      const present = data[at.status + PRESENT * words + w]!;
+  for (let w = 0; w < words; w++) {
+    const touched = data[at.status + TOUCHED * words + w]!;
+    if (touched === 0) continue;
+    for (let plane = 0; plane < book.planes; plane++) {
       const cell = to + plane * words + w;
-      data[cell] = (data[cell]! & ~present) | (data[from + plane * words + w]! & present);
+      data[cell] = (data[cell]! & ~touched) | (data[from + plane * words + w]! & touched);
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { isModest } from '../plan/modest.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
 import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_LAYER, P_NUMBERS, P_ROW, P_SECOND, PART_OF_MANY, partAt } from '../state/part.js';
@@ -43,9 +44,13 @@ export function onlyAdds(s: Engine, slot: number): boolean {
   return true;
 }
 
-/** Adds what the effects of an object add (`sign` 1), as they begin, or takes it away (-1), before they end. */
-export function carry(s: Engine, slot: number, sign: number): void {
+/**
+ * Adds what the effects of an object add (`sign` 1), as they begin, or takes it away (-1), before they end. False if some number came near the end of its
+ * range, where it may have stopped: everything must be evaluated.
+ */
+export function carry(s: Engine, slot: number, sign: number): boolean {
   const { data, at, words } = s;
+  let modest = true;
   const to = data[at.header + H_PROGRAM + LAYER_7C + 1]!;
   for (let number = data[at.header + H_PROGRAM + LAYER_7C]!; number < to; number++) {
     const part = partAt(s, number);
@@ -58,12 +63,16 @@ export function carry(s: Engine, slot: number, sign: number): void {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
         const to = (w << 5) + (31 - Math.clz32(bits & -bits));
-        data[at.power + to] = (data[at.power + to]! + a) | 0;
-        data[at.toughness + to] = (data[at.toughness + to]! + b) | 0;
+        const power = data[at.power + to]!;
+        const toughness = data[at.toughness + to]!;
+        modest &&= isModest(power) && isModest(toughness) && isModest(power + a) && isModest(toughness + b);
+        data[at.power + to] = (power + a) | 0;
+        data[at.toughness + to] = (toughness + b) | 0;
       }
     }
     if (sign > 0) logPart(s, number);
   }
+  return modest;
 }
 
 /** The log of the last pass has a part that applies now, too: it is the youngest of its layer. */

@@ -4,6 +4,7 @@
  * program must be made anew. Allocates nothing.
  */
 import { LAYER_6, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import {
@@ -27,7 +28,6 @@ import {
 } from '../state/header.js';
 import { P_LAYER, P_ROW, PART, partAt } from '../state/part.js';
 import { KIND_COUNTER, KIND_FOUND, KIND_FREE, KIND_STATIC, R_FLAGS, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
-import { COPIABLE } from '../state/values.js';
 import { addCounters } from './add-counters.js';
 import { addLater, addStaticsOf } from './add-parts.js';
 import { addReads } from './mark-order.js';
@@ -105,9 +105,10 @@ function hasRoom(s: Engine, slot: number): boolean {
   const counters = data[at.countersOn + slot]!;
   let rows = counters;
   let parts = counters;
-  const length = abilityCountOf(s, COPIABLE, slot);
+  const group = textGroup(s, slot);
+  const length = abilityCountOf(s, group, slot);
   for (let i = 0; i < length; i++) {
-    const compiled = s.templates.statics[abilityOf(s, COPIABLE, slot, i)];
+    const compiled = s.templates.statics[abilityOf(s, group, slot, i)];
     if (compiled === undefined) continue;
     // one more keeps whose activated abilities an effect gives
     rows += 2 * compiled.templates.length;

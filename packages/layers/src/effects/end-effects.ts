@@ -2,6 +2,7 @@
  * Resolved effects end: by their duration, or with the objects they are on (CR 400.7, 611.2a); and those on a spell go on for its permanent.
  */
 import { WHILE } from '../compile/template.js';
+import { touchObject, touchSet } from '../copiable/touched.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -26,7 +27,10 @@ export function endRow(s: Engine, number: number): void {
   if (!latch && template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
   if (isEarly(template)) {
     if (!latch) data[s.at.header + H_EARLY_LIVES]! -= 1;
-    noteRowEvent(s);
+    // static copies see every object
+    if (latch) noteRowEvent(s);
+    else touchSet(s, row);
+    if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   } else {
     noteEvent(s, 0);
     markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
@@ -62,7 +66,7 @@ export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
     const set = setAt(s, row);
     if ((s.data[set + (from >>> 5)]! & (1 << (from & 31))) === 0) continue;
     s.data[set + (to >>> 5)]! |= 1 << (to & 31);
-    if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) noteRowEvent(s);
+    if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) touchObject(s, to);
     else {
       noteEvent(s, 0);
       markDirty(s, DIRTY_RESULT);

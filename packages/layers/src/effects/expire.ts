@@ -3,7 +3,8 @@
  */
 import { CHANNEL_TURN } from '../compile/opcodes.js';
 import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
-import { noteEvent, noteRowEvent } from '../state/dirty.js';
+import { touchObject } from '../copiable/touched.js';
+import { noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_ACTIVE, H_RESOLVED } from '../state/header.js';
 import {
@@ -22,41 +23,46 @@ import {
 } from '../state/row.js';
 import { endRow } from './end-effects.js';
 
-function eachResolved(s: Engine, visit: (row: number, number: number) => void): void {
-  const last = s.data[s.at.header + H_RESOLVED]!;
-  for (let number = 1; number <= last; number++) {
-    const row = rowAt(s, number);
-    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && s.data[row + R_KIND] === KIND_RESOLVED) visit(row, number);
-  }
+/** A row of an effect from a resolution that goes on. */
+function goesOn(s: Engine, row: number): boolean {
+  return (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && s.data[row + R_KIND] === KIND_RESOLVED;
 }
 
 /** A turn of that seat begins. */
 export function beginTurn(s: Engine, seat: number): void {
   s.data[s.at.header + H_ACTIVE] = seat;
   noteEvent(s, CHANNEL_TURN);
-  eachResolved(s, (row, number) => {
-    if (s.data[row + R_YOU] !== seat) return;
+  const last = s.data[s.at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const row = rowAt(s, number);
+    if (!goesOn(s, row) || s.data[row + R_YOU] !== seat) continue;
     if (s.data[row + R_UNTIL] === UNTIL_YOUR_NEXT_TURN) endRow(s, number);
     else if (s.data[row + R_UNTIL] === UNTIL_END_OF_YOUR_NEXT_TURN) s.data[row + R_FLAGS]! |= FLAG_TURN_CAME;
-  });
+  }
 }
 
 /** CR 514.2: the cleanup step. */
 export function cleanUp(s: Engine): void {
   noteEvent(s, 0);
   const active = s.data[s.at.header + H_ACTIVE]!;
-  eachResolved(s, (row, number) => {
+  const last = s.data[s.at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const row = rowAt(s, number);
+    if (!goesOn(s, row)) continue;
     const until = s.data[row + R_UNTIL]!;
     const over =
       until === UNTIL_END_OF_TURN ||
       (until === UNTIL_END_OF_YOUR_NEXT_TURN && (s.data[row + R_FLAGS]! & FLAG_TURN_CAME) !== 0 && s.data[row + R_YOU] === active);
     if (over) endRow(s, number);
-  });
+  }
 }
 
 /** CR 800.4a: effects that give a player control end as that player leaves. */
 export function endControlBy(s: Engine, seat: number): void {
-  eachResolved(s, (row, number) => {
+  const last = s.data[s.at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const row = rowAt(s, number);
+    if (!goesOn(s, row)) continue;
     const { effect, id } = s.templates.all[s.data[row + R_TEMPLATE]!]!;
     if (id === s.templates.exchange.id) {
       // only the half that gives that player control ends
@@ -64,14 +70,14 @@ export function endControlBy(s: Engine, seat: number): void {
         if (s.data[row + R_FIXED + i] !== seat) continue;
         const slot = s.data[s.at.references + s.data[row + R_REFERENCES]! + i]! & 0xffff;
         s.data[setAt(s, row) + (slot >>> 5)]! &= ~(1 << (slot & 31));
-        noteRowEvent(s);
+        touchObject(s, slot);
       }
-      return;
+      continue;
     }
     const named = effect.control !== undefined && effect.control === s.players[seat];
     const you = s.data[row + R_YOU]!;
     const gives = effect.control === 'you' ? you === seat : effect.control === 'opponent' && s.players.length === 2 && you === 1 - seat;
     if (named || gives) endRow(s, number);
-  });
+  }
   noteEvent(s, 0);
 }

@@ -45,7 +45,7 @@ export function holdText(s: Engine, { effect: { text } }: Template, context: Con
 }
 
 /** The calculated sizes of its copy exceptions, two numbers for each exception, as pairs that are kept (CR 608.2h). */
-export function exceptionNumbers(s: Engine, { effect }: Template, query: number): number[] {
+function exceptionNumbers(s: Engine, { effect }: Template, query: number): number[] {
   return exceptionsOf(effect.except).flatMap(({ basePT }) => {
     if (basePT === undefined || basePT === 'keep') return [EXCEPTION_NUMBER, 0, EXCEPTION_NUMBER, 0];
     return basePT.flatMap((value) => [EXCEPTION_NUMBER, numberNow(s, value, query)]);
@@ -58,7 +58,7 @@ function numberNow(s: Engine, value: Value, query: number): number {
 }
 
 /** CR 611.2d: which activated abilities others have as it begins, as pairs that are kept. */
-export function activatedNow(s: Engine, template: Template, context: Context, only: number): number[] {
+function activatedNow(s: Engine, template: Template, context: Context, only: number): number[] {
   const filter = template.effect.abilities?.addActivatedOf;
   if (filter === undefined) return [];
   const found: Entity[] = [];
@@ -72,4 +72,13 @@ export function activatedNow(s: Engine, template: Template, context: Context, on
     const abilities = [...s.listA.subarray(0, listAbilities(s, slot, s.listA))];
     return abilities.filter((id) => s.book.abilityIsActivated[id] === 1).flatMap((id) => [GAINED_ABILITY, id]);
   });
+}
+
+const NOTHING: readonly number[] = [];
+
+/** Abilities and numbers that an effect fixes, in pairs with what they are; most fix none. */
+export function fixedNumbers(s: Engine, template: Template, context: Context, only: number): readonly number[] {
+  const { except, abilities } = template.effect;
+  if (except === undefined && abilities?.addActivatedOf === undefined) return NOTHING;
+  return [...activatedNow(s, template, context, only), ...exceptionNumbers(s, template, queryRow(s, context))];
 }

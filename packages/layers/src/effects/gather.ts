@@ -6,36 +6,42 @@ import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY_STATICS, H_STATICS } from '../state/header.js';
 import { BORN_PART } from '../state/part.js';
-import { eachPresent } from '../state/present.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import { KIND_STATIC, R_ABILITY, R_INDEX, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
-import { FACE_DOWN, REWORDED } from '../state/status.js';
+import { FACE_DOWN, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 import { writePart } from './part.js';
 import { newStaticRow, worksHere, writeStaticRow } from './static.js';
 /** Rows for the static effects with a part in this layer, as the objects' texts are now. */
 export function gatherStatics(s: Engine, layer: number): void {
-  eachPresent(s, (slot) => {
-    const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
-    const count = abilityCountOf(s, group, slot);
-    for (let i = 0; i < count; i++) {
-      const ability = abilityOf(s, group, slot, i);
-      const compiled = s.templates.statics[ability];
-      if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
-      // CR 708.2: face down it has no text
-      if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) continue;
-      s.data[s.at.header + H_EARLY_STATICS]! += 1;
-      for (let t = 0; t < compiled.templates.length; t++) {
-        // an effect gets its row in the first of these layers in which it has a part and its object the ability
-        const template = compiled.templates[t]!;
-        if (!template.parts.some((part) => part.layer === layer)) continue;
-        let before = 0;
-        for (let j = 0; j < i; j++)
-          if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
-        if (rowsOf(s, slot, ability, t) <= before) writeStaticRow(s, newStaticRow(s), slot, ability, compiled, t);
-      }
+  if (!s.templates.early) return;
+  const touched = s.at.status + TOUCHED * s.words;
+  for (let w = 0; w < s.words; w++)
+    for (let bits = s.data[touched + w]!; bits !== 0; bits &= bits - 1) gatherOf(s, (w << 5) + (31 - Math.clz32(bits & -bits)), layer);
+}
+
+function gatherOf(s: Engine, slot: number, layer: number): void {
+  const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
+  const count = abilityCountOf(s, group, slot);
+  for (let i = 0; i < count; i++) {
+    const ability = abilityOf(s, group, slot, i);
+    const compiled = s.templates.statics[ability];
+    if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
+    // CR 708.2: face down it has no text
+    if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) continue;
+    s.data[s.at.header + H_EARLY_STATICS]! += 1;
+    // those see every object: all rows must be made anew
+    if (s.rowsOfAll === false) return;
+    for (let t = 0; t < compiled.templates.length; t++) {
+      // an effect gets its row in the first of these layers in which it has a part and its object the ability
+      const template = compiled.templates[t]!;
+      if (!template.parts.some((part) => part.layer === layer)) continue;
+      let before = 0;
+      for (let j = 0; j < i; j++)
+        if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
+      if (rowsOf(s, slot, ability, t) <= before) writeStaticRow(s, newStaticRow(s), slot, ability, compiled, t);
     }
-  });
+  }
 }
 
 /** How many rows an effect of an object has already; a changed word changes no identity. */

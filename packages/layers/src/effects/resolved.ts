@@ -5,6 +5,7 @@
 import { addToSet, writeSet } from '../apply/affected.js';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import { differsByObject, ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
+import { touchSet } from '../copiable/touched.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { chosen } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
@@ -13,7 +14,7 @@ import type { Context } from '../solver.js';
 import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 
-import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 
 import { queryRow } from '../state/query.js';
 import { growRows } from '../state/room.js';
@@ -52,7 +53,7 @@ import {
   setAt,
 } from '../state/row.js';
 import { putInRow } from './edit-program.js';
-import { activatedNow, exceptionNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
+import { fixedNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
 import { keepReferences } from './kept-references.js';
 
 /** A free row for a resolved effect; its number. */
@@ -75,9 +76,9 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   if (template.while >= 0 && !holds(s, template.while, query, -1)) return;
   const set = s.at.sets;
   s.data.fill(0, set, set + s.words);
-  if (template.on === ON_TARGETS) for (const target of context.targets) addToSet(s, readableSlot(s, target), set);
+  if (template.on === ON_TARGETS) for (let i = 0; i < context.targets.length; i++) addToSet(s, readableSlot(s, context.targets[i]!), set);
   else if (template.on === ON_FILTER) writeSet(s, query, template.filter, set);
-  else for (const reference of template.references) addToSet(s, readableSlot(s, refer(s, reference, query, -1)), set);
+  else for (let i = 0; i < template.references.length; i++) addToSet(s, readableSlot(s, refer(s, template.references[i]!, query, -1)), set);
 
   const outside = template.effect.rule !== undefined || template.effect.cost !== undefined;
   if (!outside && isEmpty(s, set)) return;
@@ -85,24 +86,25 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   if (template.effect.copy !== undefined && template.parts.length === 1 && !outside && slotOf(s, template.effect.copy, query) < 0) return;
   const stamp = nextTimestamp(s);
   let number = 0;
+  let rows = 1;
   if (!differsByObject(template)) number = writeRow(s, template, context, name, seat, other, stamp, -1);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h)
     const objects: number[] = [];
     for (let w = 0; w < s.words; w++)
       for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) objects.push((w << 5) + (31 - Math.clz32(bits & -bits)));
+    rows = objects.length;
     for (const slot of objects) {
       ensureEvaluated(s);
       writeRow(s, template, context, name, seat, other, stamp, slot);
     }
   }
   if (isEarly(template)) {
-    s.data[s.at.header + H_EARLY_LIVES]! += 1;
-    noteRowEvent(s);
-  } else {
-    noteEvent(s, 0);
-    markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
-  }
+    s.data[s.at.header + H_EARLY_LIVES]! += rows;
+    if (number > 0) touchSet(s, rowAt(s, number));
+    else noteRowEvent(s);
+  } else noteEvent(s, 0);
+  markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
 }
 
 export function isEmpty(s: Engine, set: number): boolean {
@@ -125,8 +127,11 @@ function writeRow(
   stamp: number,
   only: number,
 ): number {
-  const kept = s.data.slice(s.at.sets, s.at.sets + s.words);
-  const fixed = [...activatedNow(s, template, context, only), ...exceptionNumbers(s, template, queryRow(s, context))];
+  // the world may grow before they are written
+  if (s.kept.length < s.words) s.kept = new Int32Array(s.words);
+  for (let w = 0; w < s.words; w++) s.kept[w] = only < 0 ? s.data[s.at.sets + w]! : 0;
+  if (only >= 0) s.kept[only >>> 5] = 1 << (only & 31);
+  const fixed = fixedNumbers(s, template, context, only);
   // what it copies, or whose text it takes, it reads now and never again
   const copied = holdCopied(s, template, context);
   const text = holdText(s, template, context);
@@ -144,9 +149,9 @@ function writeRow(
   data[row + R_X] = context.x;
   data[row + R_THAT] = context.that;
   data[row + R_CREATED] = context.created;
-  data[row + R_REFERENCES] = references.start;
-  data[row + R_TARGETS] = references.targets;
-  data[row + R_NAMED] = references.named;
+  data[row + R_REFERENCES] = references;
+  data[row + R_TARGETS] = context.targets.length;
+  data[row + R_NAMED] = (data[s.at.header + H_REFERENCES]! - references - context.targets.length) / 2;
   data[row + R_UNTIL] = template.until;
   data[row + R_NAME] = name;
   data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
@@ -166,8 +171,7 @@ function writeRow(
     data[row + R_FIXED + 1] = other;
   }
   const set = setAt(s, row);
-  for (let w = 0; w < s.words; w++) data[set + w] = only < 0 ? (kept[w] ?? 0) : 0;
-  if (only >= 0) data[set + (only >>> 5)] = 1 << (only & 31);
+  for (let w = 0; w < s.words; w++) data[set + w] = w < s.kept.length ? s.kept[w]! : 0;
   if (template.until === WHILE) data[s.at.header + H_WHILES]! += 1;
   return number;
 }

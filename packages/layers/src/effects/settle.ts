@@ -13,6 +13,7 @@ import { livesEarly, rowsAreDirty } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import {
   DIRTY_ROWS,
+  DIRTY_TOUCHED,
   H_CLOCK,
   H_CONTROLS,
   H_DIRTY,
@@ -66,7 +67,7 @@ export function settle(s: Engine): void {
 /** No choices wait for a text, no effect lasts while something is so, nothing lives in layers 1 to 3, and nothing of them waits. */
 function isCalm(data: Int32Array, header: number): boolean {
   const lives = data[header + H_EARLY_LIVES]! | data[header + H_EARLY_STATICS]! | data[header + H_CONTROLS]!;
-  return (lives | data[header + H_UNBOUND]! | data[header + H_WHILES]! | (data[header + H_DIRTY]! & DIRTY_ROWS)) === 0;
+  return (lives | data[header + H_UNBOUND]! | data[header + H_WHILES]! | (data[header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED))) === 0;
 }
 
 /** CR 611.2b: one that ends may end another. */

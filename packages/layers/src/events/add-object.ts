@@ -5,9 +5,10 @@ import { copyOnto } from '../apply/layer-1-copy.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
 import { buildRow } from '../copiable/rebuild.js';
 import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
+import { touchObject } from '../copiable/touched.js';
 import { ensureEvaluated } from '../evaluate.js';
 import type { Entity, ObjectInit } from '../solver.js';
-import { livesEarly, noteRowEvent } from '../state/dirty.js';
+import { noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_CLOCK, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
@@ -69,7 +70,8 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   writeChoices(s, slot, init.choices ?? NO_CHOICES);
   if (init.faceDown) data[at.header + H_EARLY_LIVES]! += 1;
   buildRow(s, slot);
-  if (livesEarly(s) || init.faceDown || hasEarlyAbility(s, slot)) noteRowEvent(s);
+  if (hasEarlyAbility(s, slot)) noteRowEvent(s);
+  else if (init.faceDown || data[at.chosenOption + slot] !== 0) touchObject(s, slot);
   else noteEntered(s, slot);
 }
 

@@ -3,9 +3,10 @@
  */
 import { CHANNEL_ATTACHMENT } from '../compile/opcodes.js';
 import { definesTypes, hasEarlyAbility } from '../copiable/has-static.js';
+import { touchObject } from '../copiable/touched.js';
 import { carry, onlyAdds, onlySums } from '../effects/carry.js';
 import type { Entity } from '../solver.js';
-import { livesEarly, markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_DIRTY, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
@@ -24,14 +25,12 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   }
   noteEvent(s, CHANNEL_ATTACHMENT);
   // what it adds to its host moves with it; everything else is evaluated again
-  const moves = data[at.header + H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot);
-  if (moves) carry(s, slot, -1);
+  const moves = data[at.header + H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
   data[at.attachedTo + slot] = host;
   setStatus(s, IS_ATTACHED, slot, host !== -1);
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
   noteReplaced(s, slot);
-  if (moves && data[at.header + H_DIRTY] === 0) carry(s, slot, 1);
-  else markDirty(s, DIRTY_RESULT);
+  if (!(moves && data[at.header + H_DIRTY] === 0 && carry(s, slot, 1))) markDirty(s, DIRTY_RESULT);
 }
 
 /** CR 702.26b: phased out, it is treated as though it did not exist. */
@@ -41,11 +40,12 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
   setStatus(s, s.data[s.at.zone + slot]!, slot, !out);
   setStatus(s, ANYWHERE, slot, !out);
   // types that its own abilities define go and come with it
-  if (livesEarly(s) || hasEarlyAbility(s, slot) || definesTypes(s, slot)) {
+  if (hasEarlyAbility(s, slot)) {
     noteRowEvent(s);
     return;
   }
-  noteEvent(s, 0);
+  if (definesTypes(s, slot)) touchObject(s, slot);
+  else noteEvent(s, 0);
   noteReplaced(s, slot);
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[s.at.status + IS_ATTACHED * s.words + w]!; bits !== 0; bits &= bits - 1) {
@@ -66,7 +66,7 @@ export function turnObject(s: Engine, entity: Entity, faceDown: boolean): void {
   setStatus(s, FACE_DOWN, slot, faceDown);
   s.data[s.at.header + H_EARLY_LIVES]! += faceDown ? 1 : -1;
   s.data[s.at.stamp + slot] = nextTimestamp(s);
-  noteRowEvent(s);
+  touchObject(s, slot);
 }
 
 /** CR 613.7g: transforming gives a new timestamp. */
@@ -74,5 +74,5 @@ export function transformObject(s: Engine, entity: Entity): void {
   const slot = slotOfObject(s, entity);
   setStatus(s, TRANSFORMED, slot, !hasStatus(s, TRANSFORMED, slot));
   s.data[s.at.stamp + slot] = nextTimestamp(s);
-  noteRowEvent(s);
+  touchObject(s, slot);
 }

@@ -11,7 +11,7 @@ import type { Entity } from '../solver.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY, H_EDITED } from '../state/header.js';
-import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
+import { BATTLEFIELD, hasStatus, IS_ATTACHED, REWORDED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
 /** An object is there, with its row of values. */
@@ -23,7 +23,7 @@ export function noteEntered(s: Engine, slot: number): void {
     markDirty(s, DIRTY_RESULT);
   else {
     deriveAlone(s, slot);
-    if (makes) carry(s, slot, 1);
+    if (makes && !carry(s, slot, 1)) markDirty(s, DIRTY_RESULT);
     // a plan of the last pass knows nothing of it
     s.data[s.at.header + H_EDITED] = 1;
   }
@@ -34,21 +34,22 @@ export function leavesAlone(s: Engine, entity: Entity): boolean {
   const slot = entity & 0xffff;
   return (
     s.data[s.at.header + H_DIRTY] === 0 &&
+    !hasStatus(s, REWORDED, slot) &&
     concernsNobody(s, slot) &&
     !hasAttachments(s, entity) &&
     (!makesEffects(s, slot) || (onlySums(s) && onlyAdds(s, slot)))
   );
 }
 
-/** Before it leaves: what it adds to others is taken away. */
-export function takeAway(s: Engine, slot: number): void {
-  if (makesEffects(s, slot)) carry(s, slot, -1);
+/** Before it leaves: what it adds to others is taken away. False if everything must be evaluated. */
+export function takeAway(s: Engine, slot: number): boolean {
+  return !makesEffects(s, slot) || carry(s, slot, -1);
 }
 
 /** It left. */
 export function noteLeft(s: Engine, slot: number, alone: boolean): void {
   noteEvent(s, 0);
-  if (makesEffects(s, slot) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
+  if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
   else if (!alone) markDirty(s, DIRTY_RESULT);
   else s.data[s.at.header + H_EDITED] = 1;
 }
@@ -57,6 +58,7 @@ export function noteLeft(s: Engine, slot: number, alone: boolean): void {
 export function noteReplaced(s: Engine, slot: number): void {
   // those of a lent ability, too
   s.data[s.at.header + H_BORN_KEPT] = 0;
+  s.data[s.at.header + H_EDITED] = 1;
   if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);
 }
 

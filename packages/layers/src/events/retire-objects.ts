@@ -12,7 +12,7 @@ import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
-import { livesEarly, markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_EARLY_LIVES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
@@ -91,8 +91,8 @@ function unattachFrom(s: Engine, host: Entity): void {
 }
 
 function leave(s: Engine, slot: number, alone: boolean): void {
-  const early = livesEarly(s) || hasEarlyAbility(s, slot);
-  if (alone && !early) takeAway(s, slot);
+  const early = hasEarlyAbility(s, slot) || s.data[s.at.chosenOption + slot] !== 0;
+  const settled = alone && !early && takeAway(s, slot);
   setStatus(s, REWORDED, slot, true);
   setStatus(s, GONE, slot, true);
   for (let zone = 0; zone < ZONES.length; zone++) setStatus(s, zone, slot, false);
@@ -103,7 +103,7 @@ function leave(s: Engine, slot: number, alone: boolean): void {
   if (s.data[s.at.chosenOption + slot] !== 0) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
   const affected = dropFromSets(s, slot);
   if (early) noteRowEvent(s);
-  else noteLeft(s, slot, alone && !affected);
+  else noteLeft(s, slot, settled && !affected);
 }
 
 /** Nothing asks for it any more. */

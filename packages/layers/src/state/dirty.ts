@@ -6,6 +6,7 @@ import {
   DIRTY_PROGRAM,
   DIRTY_RESULT,
   DIRTY_ROWS,
+  DIRTY_TOUCHED,
   H_CLOCK,
   H_DIRTY,
   H_EARLY_LIVES,
@@ -40,7 +41,7 @@ export function noteEvent(s: Engine, channels: number): void {
   if (channels === 0) data[header + H_PLAN] = PLAN_SPOILT;
 }
 
-/** An event that changes rows of values, control or text. */
+/** An event that may change rows of values, control or text of any object. */
 export function noteRowEvent(s: Engine): void {
   noteEvent(s, 0);
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
@@ -48,7 +49,7 @@ export function noteRowEvent(s: Engine): void {
 
 /** Whether layers 1 to 3 wait to be carried out. */
 export function rowsAreDirty(s: Engine): boolean {
-  return (s.data[s.at.header + H_DIRTY]! & DIRTY_ROWS) !== 0;
+  return (s.data[s.at.header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED)) !== 0;
 }
 
 export function markDirty(s: Engine, what: number): void {

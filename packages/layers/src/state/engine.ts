@@ -71,6 +71,8 @@ export class Engine {
   baseToughnessAt = 0;
   /** The layer of the pass, or LAYERS_COUNT when it is over. */
   layer: number = LAYERS_COUNT;
+  /** Layers 1 to 3 are carried out for all objects, or for those that were touched. */
+  rowsOfAll = true;
   /** A trial application (CR 613.8a): it starts no effects. */
   trial = false;
   /** Slot of the object that is asked for by what it last was, or -1. */
@@ -78,6 +80,10 @@ export class Engine {
   watcher: Watcher | null = null;
   readonly verdicts: Verdicts = createVerdicts();
   readonly trialRoom: Trial = createTrial();
+  /** Room for a set of objects, while the world may grow. */
+  kept = new Int32Array(4);
+  /** Room for all references. */
+  packed = new Int32Array(128);
   /** Room for one part. */
   readonly spare = new Int32Array(PART);
   readonly crowds: Crowds = createCrowds();

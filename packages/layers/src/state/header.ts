@@ -81,6 +81,8 @@ export const PLAN_SPOILT = 3;
 export const DIRTY_ROWS = 1;
 export const DIRTY_PROGRAM = 2;
 export const DIRTY_RESULT = 4;
+/** As DIRTY_ROWS, of the objects that were touched only. */
+export const DIRTY_TOUCHED = 8;
 
 export function nextTimestamp(s: Engine): number {
   const header = s.at.header;

@@ -30,7 +30,9 @@ export const GONE = 17;
 export const REWORDED = 18;
 /** Retired without any ability, since an effect had taken them all. */
 export const LOST_ALL = 19;
-export const STATUS_PLANES = 20;
+/** An event changed what layers 1 to 3 start from or do. */
+export const TOUCHED = 20;
+export const STATUS_PLANES = 21;
 
 export function setStatus(s: Engine, plane: number, slot: number, on: boolean): void {
   const cell = s.at.status + plane * s.words + (slot >>> 5);
