@@ -10,7 +10,17 @@ import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, H_BORN_KEPT, H_CONCERNS, H_CONCERNS_ELSEWHERE, H_DIRTY, H_EDITED } from '../state/header.js';
+import {
+  DIRTY_PROGRAM,
+  DIRTY_RESULT,
+  H_BORN_KEPT,
+  H_CONCERNS,
+  H_CONCERNS_ELSEWHERE,
+  H_DIRTY,
+  H_EDITED,
+  H_PLAN,
+  PLAN_SPOILT,
+} from '../state/header.js';
 import { BATTLEFIELD, hasStatus, IS_ATTACHED, REWORDED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
@@ -58,7 +68,7 @@ export function noteLeft(s: Engine, slot: number, alone: boolean): void {
 export function noteReplaced(s: Engine, slot: number): void {
   // those of a lent ability, too
   s.data[s.at.header + H_BORN_KEPT] = 0;
-  s.data[s.at.header + H_EDITED] = 1;
+  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
   if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);
 }
 
