@@ -10,6 +10,7 @@ import { setController } from '../apply/layer-2-control.js';
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_1A, LAYER_1B, LAYER_2, LAYER_3, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { canEdit, replaceEffects } from '../effects/edit-program.js';
+import { choicesCount } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
 import {
   H_BORN_KEPT,
@@ -195,8 +196,8 @@ function define(s: Engine, slot: number, types: Subtypes, family: number): void 
     for (const word of types) setPlane(s, TEXT, s.book.subtypePlane.get(word)!, slot);
   } else {
     const chosen = s.data[(types.chosen === 'creatureType' ? s.at.chosenCreatureType : s.at.chosenLandType) + slot]! - 1;
-    // nothing chosen changes nothing
-    if (chosen < 0) return;
+    // nothing chosen changes nothing, nor does what was chosen for another text (CR 607.2d)
+    if (chosen < 0 || !choicesCount(s, slot)) return;
     clearFamily(s, TEXT, slot, family);
     setPlane(s, TEXT, chosen, slot);
   }
