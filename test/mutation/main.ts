@@ -34,11 +34,11 @@ const mutants = await new Stryker({
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest-config.ts', related: false },
   checkers: ['sample'],
-  sample: { seed: Number(values.seed), share: Number(values.share) },
+  sample: { seed: Number(values.seed), share: Number(values.share), lines: `${values.out}/${name}-${values.seed}.jsonl` },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   timeoutMS: 20_000,
-  reporters: process.stderr.isTTY ? ['progress'] : ['progress-append-only'],
+  reporters: [process.stderr.isTTY ? 'progress' : 'progress-append-only', 'lines'],
   allowEmpty: true,
   ignorePatterns: ['dist', 'reports', 'bench', '*.md'],
 } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();

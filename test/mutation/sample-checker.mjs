@@ -2,6 +2,8 @@
  * Takes a sample of the mutants: those whose name, mixed with the seed, falls below the share. The others are told to be no mutants at all, so
  * that they count neither as killed nor as survived. The same seed and share take the same mutants of the same source.
  */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 
@@ -37,4 +39,24 @@ class SampleChecker {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker)];
+/** Writes each mutant of the sample down as it is tested, so that a run that is stopped has said something. */
+class LineReporter {
+  static inject = tokens(commonTokens.options);
+
+  constructor(options) {
+    this.file = options.sample.lines;
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(this.file, '');
+  }
+
+  onMutantTested({ status, fileName, location, mutatorName, replacement, killedBy }) {
+    if (status === 'CompileError') return;
+    const { start, end } = location;
+    appendFileSync(this.file, `${JSON.stringify({ status, fileName, start, end, mutatorName, replacement, killedBy })}\n`);
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker),
+  declareClassPlugin(PluginKind.Reporter, 'lines', LineReporter),
+];

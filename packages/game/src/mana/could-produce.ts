@@ -32,6 +32,7 @@ let kept: Game | null = null;
 
 /** The types of mana an object could produce now, in the order W U B R G C. */
 export function couldProduce(game: Game, entity: Entity): ManaSymbol[] {
+  if (!isPresent(game, entity)) return [];
   begin(game);
   const known = objects.count;
   maskIn(entity);
