@@ -33,6 +33,7 @@ function spotsIn(document: unknown): Spot[] {
 
 /** Sets it as a key of its own, whatever its name. */
 function define(owner: Container, key: string, value: unknown): void {
+  if (ArrayBuffer.isView(owner)) return;
   Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
 }
 

@@ -2,7 +2,19 @@
 import { checkBoard, readBoard } from '@stratum/board';
 import { type Card, loadCards, loadCatalogue } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import { checkAndTrigger, createGame, type Game, life, pool, put, resolveAll, stackSize, waitingCount } from '@stratum/game';
+import {
+  activate,
+  checkAndTrigger,
+  couldProduce,
+  createGame,
+  type Game,
+  life,
+  pool,
+  put,
+  resolveAll,
+  stackSize,
+  waitingCount,
+} from '@stratum/game';
 import { act, addCounters, attachTo, beginEffect, dealDamage, gainLife, loseLife, moveTo } from '@stratum/game/operations';
 import { fastSolver, referenceSolver, type SolverFactory } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
@@ -150,6 +162,7 @@ describe.for(SOLVERS)('calls of a game on the %s solver', ([, solver]) => {
       () => pool(game, -1, 'W'),
       () => beginEffect(game, { on: {}, pt: [1, 1] }, { by: 0 }),
       () => act(game, { gainLife: 1 }, { by: 3 }),
+      () => activate(game, { source: one, ability: 0, x: -1 }),
       () => game.solver.setLife(2, 20),
       () => game.solver.setLife(0, Number.NaN),
       () => game.solver.beginTurn(-1),
@@ -165,6 +178,8 @@ describe.for(SOLVERS)('calls of a game on the %s solver', ([, solver]) => {
       expect(game.event).toBeNull();
       expect(hash(game.world)).toBe(before);
     }
+    // what is not there produces nothing
+    expect([77, -5, 1.5, Number.NaN].map((entity) => couldProduce(game, entity))).toEqual([[], [], [], []]);
   });
 
   it('a full stack names the option that raises it, and the game is as before', () => {

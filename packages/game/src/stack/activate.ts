@@ -9,6 +9,7 @@ import { contextOf } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
 import { payBill } from '../costs/pay.js';
 import { activationCost } from '../costs/total-cost.js';
+import { checkAmount, checkSeat } from '../door.js';
 import { simultaneously } from '../events/event.js';
 import { atomically } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, scalar, setCell, setScalar, TURN } from '../game.js';
@@ -21,6 +22,9 @@ import { ACTIVATED, FOLLOWS, newItem, pushItem } from './items.js';
 
 /** Activates an ability. Refused, the game is unchanged. */
 export function activate(game: Game, request: ActivateRequest): void {
+  // CR 107.1a-b: X is a whole number, zero or more
+  checkAmount(request.x, 'x');
+  checkSeat(game, request.by, 'by');
   const info = find(game, request);
   if (info.isMana) activateManaAbility(game, request, info);
   else if (request.sure) activateNow(game, request, info);
