@@ -56,6 +56,21 @@ static void addFound(struct engine *s, i32 *p, i32 words, i32 marked, i32 x, i32
   }
 }
 
+/* Both numbers in one word of each object: power in its lower half, toughness in its upper. */
+static void sum(struct engine *s, i32 *set, i32 words, i32 sums, i32 both) {
+  for (i32 w = 0; w < words; w++) EACH(slot, set[w], w) D[sums + slot] += both;
+}
+
+static void addSums(struct engine *s, i32 slots, i32 sums) {
+  i32 *power = D + s->at_power, *toughness = D + s->at_toughness;
+  for (i32 slot = 0; slot < slots; slot++) {
+    i32 both = D[sums + slot], lower = (int16_t)both;
+    power[slot] += lower;
+    toughness[slot] += (both - lower) >> 16;
+    D[sums + slot] = 0;
+  }
+}
+
 static u32 matching(struct engine *s, i32 *tests, i32 count, i32 w) {
   u32 mask = ~0u;
   for (i32 i = 0; i < count; i++) mask &= D[tests[2 * i] + w] ^ tests[2 * i + 1];
@@ -123,6 +138,15 @@ void evaluate(struct engine *s) {
       case STEP_ADD: addNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
       case STEP_ADD_FROM: addNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
       case STEP_ADD_FOUND: addFound(s, p, words, marked, p[5], p[6]); p += 7; break;
+      case STEP_SUM: sum(s, to, words, plan[PLAN_SUMS], p[2]); p += 3; break;
+      case STEP_SUM_FOUND: {
+        i32 *b = D + p[3], *c = D + p[4];
+        for (i32 w = 0; w < words; w++) to[w] = from[w] & b[w] & c[w];
+        sum(s, to, words, plan[PLAN_SUMS], p[5]);
+        p += 6;
+        break;
+      }
+      case STEP_ADD_SUMS: addSums(s, slots, plan[PLAN_SUMS]); p += 1; break;
       case STEP_SET_ONE: basePower[p[1]] = D[p[2]]; baseToughness[p[1]] = D[p[3]]; p += 4; break;
       case STEP_ADD_ONE: D[s->at_power + p[1]] += p[2]; D[s->at_toughness + p[1]] += p[3]; p += 4; break;
       default: unsupported("step", p[0]);

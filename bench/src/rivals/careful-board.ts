@@ -63,18 +63,19 @@ export class CarefulBoard {
       counters,
       controller: seat,
     };
+    // what tests look at comes first: it lies in one line of a cache
     return {
-      printed,
-      controller: seat,
-      present: true,
-      lost: false,
       types: 0,
       supertypes: 0,
       subtypes: 0,
       colors: 0,
       keywords: 0,
+      controller: seat,
+      present: true,
       power: 0,
       toughness: 0,
+      lost: false,
+      printed,
     };
   }
 

@@ -6,7 +6,10 @@
 import type { Case } from '../scene.js';
 import type { Board, Table } from '../table.js';
 import { CarefulBoard } from './careful-board.js';
-import { matches, type Rule, type Thing } from './careful-things.js';
+import { matches, matchesLong, type Rule, type Thing } from './careful-things.js';
+
+/** From so many permanents on tests are written without branches. */
+const LONG = 64;
 
 class Solver extends CarefulBoard {
   private readonly waiting: Rule[] = [];
@@ -62,9 +65,24 @@ class Solver extends CarefulBoard {
     }
     rule.keptCount = 0;
     rule.begun = kept !== null;
+    if (things.length > LONG) {
+      this.applyLong(rule, layer);
+      return;
+    }
     for (let i = 0; i < things.length; i++) {
       const thing = things[i]!;
       if (!matches(rule.test, thing)) continue;
+      if (kept !== null) kept[rule.keptCount++] = thing;
+      this.change(rule, thing, layer);
+    }
+  }
+
+  private applyLong(rule: Rule, layer: number): void {
+    const { things } = this;
+    const { kept, test } = rule;
+    for (let i = 0; i < things.length; i++) {
+      const thing = things[i]!;
+      if (!matchesLong(test, thing)) continue;
       if (kept !== null) kept[rule.keptCount++] = thing;
       this.change(rule, thing, layer);
     }

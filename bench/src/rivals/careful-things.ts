@@ -119,3 +119,26 @@ export function matches(test: Test, thing: Thing): boolean {
     (test.power < 0 || thing.power >= test.power)
   );
 }
+
+/** The same for long boards: nobody can foresee which of its objects fail at which word, so all words are looked at before there is a branch. */
+export function matchesLong(test: Test, thing: Thing): boolean {
+  const wrong =
+    ((thing.types & test.types) ^ test.types) |
+    (thing.types & test.noTypes) |
+    ((thing.subtypes & test.subtypes) ^ test.subtypes) |
+    (thing.subtypes & test.noSubtypes) |
+    ((thing.supertypes & test.supertypes) ^ test.supertypes) |
+    (thing.supertypes & test.noSupertypes) |
+    ((thing.colors & test.colors) ^ test.colors) |
+    (thing.colors & test.noColors) |
+    ((thing.keywords & test.keywords) ^ test.keywords) |
+    (thing.keywords & test.noKeywords);
+  return (
+    wrong === 0 &&
+    (test.friend === null || thing.controller === test.friend.controller) &&
+    thing.present &&
+    thing !== test.not &&
+    (test.just === null || thing === test.just) &&
+    (test.power < 0 || thing.power >= test.power)
+  );
+}

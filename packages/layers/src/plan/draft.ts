@@ -2,6 +2,7 @@
  * A plan while it is made: steps grow from the front of its region, cells of its own (values, copies of planes) from the back. It is drafted twice: dry,
  * to learn what it writes and how far it looks, then for good. Cold, but allocates nothing once there is room.
  */
+import { LARGEST } from '../match/saturate.js';
 import type { Engine } from '../state/engine.js';
 import { COPY } from './step.js';
 
@@ -24,6 +25,8 @@ export class Draft {
   parts = 0;
   /** Of all numbers that parts add or set, without their signs. */
   sum = 0;
+  /** That sum, as the dry draft found it. */
+  most = 0;
   /** Next free word of steps, first used one of cells. */
   end = 0;
   top = 0;
@@ -33,6 +36,8 @@ export class Draft {
   /** Planes of the objects whose numbers, and whose base numbers, are made anew; or 0. */
   marked = 0;
   markedBase = 0;
+  /** Cells of the sums of a long board, or 0. */
+  sums = 0;
   setsBase = false;
   /** By plane: whether it is written. */
   written = new Uint8Array(64);
@@ -73,7 +78,9 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.top = s.at.plan + s.planMax;
   d.marked = 0;
   d.markedBase = 0;
+  d.sums = 0;
   d.parts = 0;
+  d.most = dry ? LARGEST : d.sum;
   d.sum = 0;
   d.counts = 0;
   if (!dry) return;

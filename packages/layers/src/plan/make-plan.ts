@@ -13,6 +13,7 @@ import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draf
 import { isModest, numbersAreModest } from './modest.js';
 import { planPart } from './plan-part.js';
 import {
+  ADD_SUMS,
   BASE_BY_CALL,
   BEGIN_ALL,
   BEGIN_CALLS,
@@ -75,6 +76,8 @@ function draft(s: Engine, d: Draft): void {
   emit(s, d, d.marked);
   d.markedBase = d.marked === 0 || !d.setsBase ? d.marked : markedPlane(s, d);
   emit(s, d, d.markedBase);
+  d.sums = sumsOf(s, d);
+  emit(s, d, d.sums);
   planStart(s, d);
   let ordered = at.order;
   let log = data[at.header + H_LAYER_LOG + LAYER_6]!;
@@ -99,6 +102,7 @@ function draft(s: Engine, d: Draft): void {
       d.parts++;
       planPart(s, d, number, applied ? (log - data[at.header + H_LAYER_LOG + LAYER_6]!) * 2 : 0);
     }
+    if (layer === LAYER_7C && d.sums !== 0) emit(s, d, ADD_SUMS);
     if (layer === LAYER_4 && d.landsChange) emit(s, d, GIVE_INTRINSIC);
   }
   if (d.logged) {
@@ -173,6 +177,17 @@ function startOf(s: Engine, d: Draft, plane: number): number {
 function planBase(s: Engine, d: Draft): void {
   if (d.logged) emit(s, d, BASE_BY_CALL);
   else if (d.setsBase) emit(s, d, d.marked === 0 ? COPY_BASE : RESET_BASE);
+}
+
+/** PERF: on so long a board many parts apply to each object: they are added up in one word of it (bench scene XL), where no half can run over. */
+const MANY = 1024;
+const HALF = 0x7fff;
+
+function sumsOf(s: Engine, d: Draft): number {
+  if (d.dry || d.logged || d.slots < MANY || d.most > HALF) return 0;
+  const sums = cells(d, d.slots);
+  if (!d.full) s.data.fill(0, sums, sums + d.slots);
+  return sums;
 }
 
 /** A plane of the plan's own, for the objects whose numbers parts change; at first those of the last pass, which `markNumbers` adds. */

@@ -64,6 +64,8 @@ import {
   SET_HIDDEN,
   SET_ONE,
   STOP_UNLESS,
+  SUM,
+  SUM_FOUND,
 } from './step.js';
 
 // how the parts of a row are carried out
@@ -94,8 +96,9 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
   if (isFirst && one === SEVERAL && !isLocked(s, row)) {
     if (layer === LAYER_7C && data[part + P_NUMBERS] === NUMBERS_ADD && canAddFound(d)) {
       markNumbers(s, d, part, set);
-      emitFind(s, d, set, ADD_FOUND);
-      emit2(s, d, data[part + P_FIRST]!, data[part + P_SECOND]!);
+      emitFind(s, d, set, d.sums === 0 ? ADD_FOUND : SUM_FOUND);
+      if (d.sums === 0) emit2(s, d, data[part + P_FIRST]!, data[part + P_SECOND]!);
+      else emit(s, d, inOne(data[part + P_FIRST]!, data[part + P_SECOND]!));
       return;
     }
     emitFind(s, d, set, FIND_1);
@@ -202,7 +205,8 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
   if (one >= 0 && data[part + P_NUMBERS] === NUMBERS_ADD) {
     reach(d, one);
     emit4(s, d, ADD_ONE, one, a, b);
-  } else if (data[part + P_NUMBERS] === NUMBERS_ADD) emit4(s, d, ADD, set, a, b);
+  } else if (data[part + P_NUMBERS] === NUMBERS_ADD && d.sums !== 0) emit3(s, d, SUM, set, inOne(a, b));
+  else if (data[part + P_NUMBERS] === NUMBERS_ADD) emit4(s, d, ADD, set, a, b);
   else if (data[part + P_NUMBERS] === NUMBERS_SET) {
     if (one >= 0) reach(d, one);
     emit4(s, d, SET, set, a, b);
@@ -211,6 +215,11 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
 
 function reachAll(s: Engine, d: Draft, set: number): void {
   for (let w = d.words; w < s.words; w++) if (s.data[set + w] !== 0) reach(d, (w << 5) + 31);
+}
+
+/** Power in the lower half of a word, toughness in the upper: sums of such words are sums of both, as long as no half runs over. */
+function inOne(power: number, toughness: number): number {
+  return (power + toughness * 0x1_0000) | 0;
 }
 
 /** What the last pass did to the numbers of these objects is made anew from now on; what a later pass does to others, it marks. */

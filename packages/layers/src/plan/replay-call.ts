@@ -43,6 +43,9 @@ export function call(s: Engine, pc: number): number {
     case step.BEGIN_ALL:
       beginAll(s, data[pc + 1] === 1);
       return pc + 2;
+    case step.ADD_SUMS:
+      addSums(s);
+      return pc + 1;
     case step.BASE_BY_CALL:
       beginBase(s);
       return pc + 1;
@@ -85,5 +88,21 @@ function beginAll(s: Engine, countersApart: boolean): void {
     const amount = data[c + C_AMOUNT]!;
     data[to + slot]! += amount * book.counterPower[data[c + C_KIND]!]!;
     data[to + objects + slot]! += amount * book.counterToughness[data[c + C_KIND]!]!;
+  }
+}
+
+/** After 7c, on a very long board: what was summed up in one word for each object. The sums start anew. */
+function addSums(s: Engine): void {
+  const { data, at, objects } = s;
+  const { power } = at;
+  const slots = data[at.plan + step.PLAN_SLOTS]!;
+  const sums = data[at.plan + step.PLAN_SUMS]!;
+  for (let slot = 0; slot < slots; slot++) {
+    const both = data[sums + slot]!;
+    if (both === 0) continue;
+    const lower = (both << 16) >> 16;
+    data[power + slot] = (data[power + slot]! + lower) | 0;
+    data[power + objects + slot] = (data[power + objects + slot]! + ((both - lower) >> 16)) | 0;
+    data[sums + slot] = 0;
   }
 }

@@ -3,7 +3,7 @@
  * The only other place where characteristics change; what it can't do by itself it leaves to the functions of the walk. Hot: allocates nothing.
  */
 import type { Engine } from '../state/engine.js';
-import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { COPIABLE, V_POWER, valueAt } from '../state/values.js';
 import { numbersAreModest } from './modest.js';
 import { call } from './replay-call.js';
 import * as step from './step.js';
@@ -159,9 +159,8 @@ export function replay(s: Engine): boolean {
       case step.COPY_BASE: {
         const slots = data[at.plan + step.PLAN_SLOTS]!;
         const power = valueAt(s, COPIABLE, V_POWER, 0);
-        const toughness = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
         data.copyWithin(base, power, power + slots);
-        data.copyWithin(base + objects, toughness, toughness + slots);
+        data.copyWithin(base + objects, power + objects, power + objects + slots);
         pc += 1;
         break;
       }
@@ -246,6 +245,25 @@ export function replay(s: Engine): boolean {
           }
         }
         pc += 7;
+        break;
+      }
+      case step.SUM:
+      case step.SUM_FOUND: {
+        const set = data[pc + 1]!;
+        const isFound = data[pc] === step.SUM_FOUND;
+        const both = data[pc + (isFound ? 5 : 2)]!;
+        const sums = data[at.plan + step.PLAN_SUMS]!;
+        if (isFound)
+          for (let w = 0; w < words; w++) data[set + w] = data[data[pc + 2]! + w]! & data[data[pc + 3]! + w]! & data[data[pc + 4]! + w]!;
+        for (let w = 0; w < words; w++) {
+          const last = sums + (w << 5) + 31;
+          for (let bits = data[set + w]!; bits !== 0; ) {
+            const high = Math.clz32(bits);
+            bits ^= 0x8000_0000 >>> high;
+            data[last - high] = (data[last - high]! + both) | 0;
+          }
+        }
+        pc += isFound ? 6 : 3;
         break;
       }
       case step.SET_ONE:

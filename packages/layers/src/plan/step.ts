@@ -9,7 +9,9 @@ export const PLAN_WORDS = 0;
 export const PLAN_SLOTS = 1;
 export const PLAN_MARKED = 2;
 export const PLAN_MARKED_BASE = 3;
-export const PLAN_STEPS = 4;
+/** Where the sums of long boards stand: power in the lower half of a word, toughness in the upper. */
+export const PLAN_SUMS = 4;
+export const PLAN_STEPS = 5;
 
 export const END = 0;
 /** to, from, how many words */
@@ -75,3 +77,7 @@ export const BEGIN_ALL = 35;
 export const ADD_FOUND = 36;
 /** numbers that calls worked out are far from the end of their range */
 export const IS_MODEST = 37;
+/** set, both numbers in one word; the same for FIND_3; then what was summed up is added to the numbers */
+export const SUM = 38;
+export const SUM_FOUND = 39;
+export const ADD_SUMS = 40;
