@@ -2,7 +2,7 @@
  * A few objects told to a solver directly, without a game around it: for specs about what a solver answers.
  */
 import { type Card, type Effect, loadCatalogue } from '@stratum/cards';
-import { createSchema, createWorld } from '@stratum/ecs-core';
+import { createEntity, createSchema, createWorld } from '@stratum/ecs-core';
 import { type Context, type Entity, NONE, type ObjectInit, referenceSolver, type Solver, type SolverFactory } from '@stratum/layers';
 
 export interface Scene {
@@ -29,8 +29,8 @@ export function scene(cards: Record<string, Card>, options: SceneOptions = {}): 
   const catalogue = loadCatalogue({ cards, beside: { effects, counterKinds } });
   const schema = createSchema();
   factory.declare(schema, catalogue, players);
-  const solver = factory.create(createWorld(schema), catalogue, players);
-  let next = 0;
+  const world = createWorld(schema);
+  const solver = factory.create(world, catalogue, players);
 
   const context = (more: Partial<Context> = {}): Context => ({
     you: 0,
@@ -46,7 +46,8 @@ export function scene(cards: Record<string, Card>, options: SceneOptions = {}): 
     solver,
     context,
     put(card, init = {}) {
-      next++;
+      // from 1 on, as specs name them
+      const next = createEntity(world, 1);
       solver.add(next, {
         definition: catalogue.definitionNamed(card),
         zone: 'battlefield',

@@ -4,7 +4,7 @@
  */
 import type { Card, Effect } from '@stratum/cards';
 import { createEntity, freeEntity } from '@stratum/ecs-core';
-import { type Entity, fastSolver, referenceSolver } from '@stratum/layers';
+import { type Entity, fastSolver, referenceSolver, walkedEvaluation } from '@stratum/layers';
 import { boardOf, M, type Size, XL } from '../boards/sizes.js';
 import type { Case, Goal, Scene } from '../scene.js';
 import { type Board, catalogueOf, compareTables, contextOf, type Hall, openHall, place, type Table } from '../table.js';
@@ -129,7 +129,7 @@ function prepare(size: Size): Case[] {
     const board = boardFor(size, reads);
     const hall = openHall(fastSolver, catalogueOf(board), ['A', 'B']);
     const suffix = reads ? ', power read' : '';
-    cases.push(fastCase(`full${suffix}`, stand(hall, board)));
+    cases.push(fastCase(`full${suffix}`, stand(hall, board), walkedEvaluation), fastCase(`full, by its plan${suffix}`, stand(hall, board)));
     for (const [name, change] of Object.entries(CHANGES)) {
       if (size.permanents < 1000) check(board, change);
       cases.push({ name: `${name}${suffix}`, run: change(stand(hall, board)) });
@@ -154,7 +154,7 @@ function goals(size: Size): Goal[] {
 
 export const CHANGES_ON: readonly Scene[] = [M, XL].map((size) => ({
   name: `change-${size.name}`,
-  workload: `one event on ${size.name} and the first question after it, beside a whole evaluation; without and with an effect that reads power`,
+  workload: `one event on ${size.name} and the first question after it, beside the whole evaluation of an event that anything might read; without and with an effect that reads power`,
   baseline: 'full',
   prepare: () => prepare(size),
   goals: goals(size),

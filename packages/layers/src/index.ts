@@ -2,7 +2,7 @@
 
 export { type Explanation, type ExplanationStep, explain, type PassedEffect, type Values } from './explanation.js';
 export { fastSolver } from './fast-solver.js';
-export { type ExposedEngine, exposeEngine, fullEvaluation, workOf } from './measure.js';
+export { type ExposedEngine, exposeEngine, fullEvaluation, walkedEvaluation, workOf } from './measure.js';
 export { referenceSolver, referenceSolverFromState } from './reference-solver.js';
 export {
   type Characteristics,

@@ -30,7 +30,17 @@ function engineOf(solver: Solver): Engine {
   return engine;
 }
 
-/** A function that evaluates every layer of the pass for every object, as after an event that anything might read. Allocates nothing. */
+/** A function that evaluates as after an event that anything might read: order, verdicts and births are found anew (plan/). Allocates nothing. */
+export function walkedEvaluation(solver: Solver): () => void {
+  const s = engineOf(solver);
+  return () => {
+    s.data[s.at.header + header.H_PLAN] = header.PLAN_SPOILT;
+    s.data[s.at.header + header.H_DIRTY]! |= header.DIRTY_RESULT;
+    ensureEvaluated(s);
+  };
+}
+
+/** A function that evaluates every layer of the pass for every object, as after an event that no choice of order could see. Allocates nothing. */
 export function fullEvaluation(solver: Solver): () => void {
   const s = engineOf(solver);
   return () => {
