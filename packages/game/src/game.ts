@@ -11,8 +11,8 @@ import { NONE } from '@stratum/layers';
 import { type AbilityInfo, abilityInfos } from './abilities/ability-info.js';
 import { type Asking, createAsking, MAX_ANSWERS } from './choices/asking.js';
 import type { Decisions } from './choices/decisions.js';
-import type { EventLog } from './events/event.js';
 import type { Happening } from './events/journal.js';
+import { type EventLog, emptyLog } from './events/log.js';
 
 export const MAX_PLAYERS = 8;
 /** Types of mana in a pool: W U B R G C. */
@@ -129,6 +129,8 @@ export interface Game {
   ids: ReadonlyMap<string, Entity>;
   /** A player who draws from an empty library loses (CR 704.5b); a board turns this off. */
   emptyLibraryLoses: boolean;
+  /** The one record of events, filled anew for each. */
+  readonly log: EventLog;
   /** Events that happen at once, while one is open. */
   event: EventLog | null;
   /** Only abilities in this catalogue can look back at what left (CR 603.10a). */
@@ -139,6 +141,8 @@ export interface Game {
   readonly replacesCounters: boolean;
   /** An ability of this catalogue replaces how other objects enter. */
   readonly replacesEntering: boolean;
+  /** What abilities of this catalogue trigger on: steps, and the words of other events. */
+  readonly triggersOn: ReadonlySet<string>;
   /** Zones in which a triggered ability of this catalogue works. */
   readonly triggerZones: readonly Zone[];
   /** Grows with each change that the solver's clock does not show. Not a part of the state. */
@@ -209,6 +213,7 @@ export function createGame(options: GameOptions): Game {
     journal: [],
     ids: new Map(),
     emptyLibraryLoses: options.emptyLibraryLoses ?? true,
+    log: emptyLog(),
     event: null,
     looksBack: catalogue.abilities.some(
       (ability) => typeof ability.data === 'object' && 'triggered' in ability.data && looksBack(ability.data.when),
@@ -220,6 +225,7 @@ export function createGame(options: GameOptions): Game {
       ({ data }) => typeof data === 'object' && 'replace' in data && 'countersPut' in data.replace,
     ),
     replacesEntering: catalogue.abilities.some(({ data }) => typeof data === 'object' && 'replace' in data && 'enters' in data.replace),
+    triggersOn: triggersOn(catalogue),
     triggerZones: triggerZones(catalogue),
     version: 0,
     quiet: { clock: -1, changes: -1, version: -1 },
@@ -240,6 +246,18 @@ export function createGame(options: GameOptions): Game {
   setScalar(game, TURN_CLOCK, solver.clock());
   setScalar(game, TURN_BEGAN, solver.clock());
   return game;
+}
+
+function triggersOn(catalogue: Catalogue): Set<string> {
+  const words = new Set<string>();
+  for (const { triggered } of abilityInfos(catalogue)) {
+    if (triggered === null) continue;
+    const { when } = triggered;
+    if (typeof when === 'string') words.add(when);
+    else if ('step' in when) words.add(when.step);
+    else for (const word of Object.keys(when)) words.add(word);
+  }
+  return words;
 }
 
 function triggerZones(catalogue: Catalogue): Zone[] {

@@ -12,7 +12,7 @@ import { playersLeft } from '../players.js';
 import { activate } from '../stack/activate.js';
 import type { ActivateRequest } from '../stack/activation.js';
 import { cast } from '../stack/cast.js';
-import { passPriority } from '../turn/advance.js';
+import { allPassed, isQuiet, passPriority } from '../turn/advance.js';
 import { checkAndTrigger } from '../turn/priority.js';
 import { ACTIVATE, CAST, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
 import { checkLegal, legalMeaning, type Meaning } from './meaning.js';
@@ -25,6 +25,7 @@ export function apply(game: Game, action: number): void {
   if (scalar(game, OVER) !== 0) throw new UsageError('E652', 'the game is over (CR 104.1)');
   if (answersOpen(game) > 0) answer(game, action, perform);
   else if (action === PASS && isOneOfSeveral(game)) passPriority(game);
+  else if (action === PASS && isQuiet(game)) allPassed(game);
   else {
     if (action !== PASS) legalMeaning(game, action);
     carryOut(game, action, perform);
@@ -58,28 +59,27 @@ export function perform(game: Game, action: number): void {
 }
 
 function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
-  const { x, discard, lives, choose, info } = choice;
-  const chosen = {
-    x,
-    targets: choice.targets.toList(),
-    pay: true,
-    strict: true,
-    sure: true,
-    lives: lives === NONE ? undefined : lives,
-    discard: discard === NONE ? undefined : discard,
-    ...(payer.taken.count === 0 ? {} : { makeMana: () => tapAll(game, payer, seat) }),
-  };
+  const { x, info } = choice;
+  const lives = choice.lives === NONE ? undefined : choice.lives;
+  const discard = choice.discard === NONE ? undefined : choice.discard;
+  const targets = choice.targets.count === 0 ? NO_TARGETS : choice.targets.toList();
+  const makeMana = payer.taken.count === 0 ? undefined : () => tapAll(game, payer, seat);
   switch (kind) {
     case PLAY_LAND:
       playLand(game, object, seat);
       return;
     case CAST:
-    case RETRACE:
-      cast(game, { ...chosen, spell: object, by: seat, using: kind === RETRACE ? 'retrace' : undefined });
+    case RETRACE: {
+      const using = kind === RETRACE ? 'retrace' : undefined;
+      cast(game, { spell: object, by: seat, using, x, targets, discard, lives, makeMana, pay: true, strict: true, sure: true });
       return;
+    }
     case ACTIVATE:
     case MAKE_MANA: {
-      const request: ActivateRequest = { ...chosen, source: object, ability: choice.index, by: seat, choose: symbolAt(choose) };
+      const ability = choice.index;
+      const choose = symbolAt(choice.choose);
+      const checks = { pay: true, strict: true, sure: true };
+      const request: ActivateRequest = { source: object, ability, by: seat, x, targets, choose, discard, lives, makeMana, ...checks };
       if (kind === MAKE_MANA && info !== undefined) activateManaAbility(game, request, info);
       else activate(game, request);
       setScalar(game, PASSES, 0);
@@ -91,6 +91,8 @@ function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
       kind satisfies never;
   }
 }
+
+const NO_TARGETS: readonly number[] = [];
 
 /** CR 601.2g, 602.2b: mana abilities before paying. */
 function tapAll(game: Game, payer: Meaning['payer'], seat: number): void {

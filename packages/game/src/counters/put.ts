@@ -1,6 +1,7 @@
 /** Putting counters on objects and taking them off (CR 122), as parts of the event that is open, or as an event of its own. */
 import type { Entity } from '@stratum/layers';
-import { type EventLog, simultaneously } from '../events/event.js';
+import { simultaneously } from '../events/event.js';
+import type { EventLog } from '../events/log.js';
 import type { Game } from '../game.js';
 import { isPresent } from '../zones/objects.js';
 import { replacedCounters } from './replaced.js';

@@ -39,7 +39,7 @@ export interface CastRequest {
   /** Timing and permission are checked; the player is taken to have priority. */
   strict?: boolean;
   /** Mana abilities that the player activates before paying (CR 601.2g). */
-  makeMana?: () => void;
+  makeMana?: (() => void) | undefined;
   /** The caller knows that it is legal: nothing is kept to go back to. */
   sure?: boolean;
 }

@@ -9,7 +9,7 @@ import { NONE } from '@stratum/layers';
 import { chapterTriggers } from '@stratum/sagas';
 import { abilitiesOf, isEmblem, triggeredData, worksIn } from '../abilities/abilities.js';
 import { contextOf } from '../choices/context.js';
-import type { EventLog, Moved } from '../events/event.js';
+import type { EventLog, Moved } from '../events/log.js';
 import { ACTIVE, cell, type Game, scalar, TURN } from '../game.js';
 import { addWaiting, FOLLOWS, newItem, TRIGGERED } from '../stack/items.js';
 import { isPermanent, isPresent, objectsIn, permanents } from '../zones/objects.js';
@@ -63,9 +63,9 @@ export function detectTriggers(game: Game, log: EventLog): void {
     if (move === undefined || !left(move, note.how)) continue;
     trigger(game, note.source, note.ability, note.controller, note.leaving, 0, FOLLOWS);
   }
-  const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
   const { cast, counters, turnedFaceUp, attached, attacks, step } = log;
-  if (entered.length + cast.length + counters.length + turnedFaceUp.length + attached.length + attacks.length > 0 || step !== null)
+  if (isLookedAt(game, log)) {
+    const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
     eachTriggered(game, (source, ability, when) => {
       const you = game.solver.controller(source);
       const fits = (filter: object, object: Entity): boolean => game.solver.matches(filter, object, contextOf(game, you, source, object));
@@ -97,7 +97,22 @@ export function detectTriggers(game: Game, log: EventLog): void {
         // looked back at above; mana abilities see to their own event
       } else when satisfies never;
     });
+  }
   for (const put of counters) if (put.kind === 'lore' && put.after > put.before) triggerChapters(game, put.entity, put.before, put.after);
+}
+
+/** An ability of these cards triggers on something of this kind. */
+function isLookedAt(game: Game, log: EventLog): boolean {
+  const { triggersOn } = game;
+  return (
+    (log.step !== null && triggersOn.has(log.step)) ||
+    (log.moved.length > 0 && triggersOn.has('enters')) ||
+    (log.cast.length > 0 && triggersOn.has('cast')) ||
+    (log.counters.length > 0 && triggersOn.has('countersPut')) ||
+    (log.turnedFaceUp.length > 0 && triggersOn.has('turnedFaceUp')) ||
+    (log.attached.length > 0 && triggersOn.has('becomesAttached')) ||
+    (log.attacks.length > 0 && triggersOn.has('attacks'))
+  );
 }
 
 function left(move: Moved, how: 'dies' | 'leaves' | 'sacrificed'): boolean {

@@ -9,10 +9,11 @@ import { checkSeat } from '../door.js';
 import { atomically } from '../fork.js';
 import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { hasLost, nextSeat, playersLeft } from '../players.js';
-import { stackSize } from '../stack/items.js';
+import { stackSize, waitingCount } from '../stack/items.js';
 import { resolveTop } from '../stack/resolve.js';
+import { stateBasedActionsApply } from '../state-based-actions/check.js';
 import { checkAndTrigger } from './priority.js';
-import { currentStep, hasPriority, nextStep, repeatCleanup, TURN_STEPS } from './steps.js';
+import { currentStep, hasPriority, nextIsQuiet, nextStep, repeatCleanup, TURN_STEPS } from './steps.js';
 
 /** Advances to the next time that step begins, in a turn of that player or of anyone. Refused, the game is as before. */
 export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
@@ -81,7 +82,13 @@ export function passPriority(game: Game): void {
   atomically(game, () => allPassed(game));
 }
 
-function allPassed(game: Game): void {
+/** Everybody has passed, and only a step begins in which nothing happens: nothing can fail, so nothing is kept to go back to. */
+export function isQuiet(game: Game): boolean {
+  return stackSize(game) === 0 && waitingCount(game) === 0 && nextIsQuiet(game) && !stateBasedActionsApply(game);
+}
+
+/** What follows when all players have passed in a row (CR 117.4). */
+export function allPassed(game: Game): void {
   if (stackSize(game) > 0) {
     resolveTop(game);
     checkAndTrigger(game);

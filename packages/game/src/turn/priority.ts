@@ -3,12 +3,14 @@
  * again from the start until neither happens.
  */
 import { UsageError, type Zone } from '@stratum/cards';
+import { NONE } from '@stratum/layers';
 import { atomically } from '../fork.js';
 import { type Game, LOOP_LIMIT, OVER, PRIORITY, QUESTION, QUESTION_SEAT, scalar } from '../game.js';
+import { IntList } from '../int-list.js';
 import { clearWaiting, waitingCount } from '../stack/items.js';
 import { performStateBasedActions, stateBasedActionsApply } from '../state-based-actions/check.js';
 import { putTriggersOnStack } from '../triggers/put-on-stack.js';
-import { objectsIn } from '../zones/objects.js';
+import { zoneInto } from '../zones/objects.js';
 
 /** Performs state-based actions and puts triggers on the stack. Returns whether anything happened. Refused (an endless loop, a full stack), the game is as before. */
 export function checkAndTrigger(game: Game): boolean {
@@ -37,14 +39,15 @@ function checkUntilDone(game: Game): boolean {
   }
 }
 
+const there = new IntList();
 const ZONES: readonly Zone[] = ['battlefield', 'hand', 'library', 'graveyard', 'stack', 'exile', 'command'];
 
 /** Where a player gets priority everything is worked out, so that asking, then or after a refusal, leaves the same state to the last bit. */
 function evaluate(game: Game): void {
-  for (const zone of ZONES) {
-    const [object] = objectsIn(game, zone);
-    if (object === undefined) continue;
-    game.solver.hasType(object, 'Creature');
+  for (let i = 0; i < ZONES.length; i++) {
+    zoneInto(game, ZONES[i]!, NONE, there);
+    if (there.count === 0) continue;
+    game.solver.hasType(there.data[0]!, 'Creature');
     return;
   }
 }

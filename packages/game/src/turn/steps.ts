@@ -3,10 +3,10 @@
  * alone: no attackers or blockers are declared.
  */
 import type { TurnStep } from '@stratum/cards';
-import type { Seat } from '@stratum/layers';
+import { NONE, type Seat } from '@stratum/layers';
 import { precombatSagas } from '@stratum/sagas';
 import { putCounters } from '../counters/put.js';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent } from '../events/event.js';
 import {
   ACTIVE,
   EXTRA_MAINS,
@@ -23,10 +23,11 @@ import {
   TURN_BEGAN,
   TURN_CLOCK,
 } from '../game.js';
+import { IntList } from '../int-list.js';
 import { discardCards, drawCards } from '../library/cards.js';
 import { emptyPools } from '../mana/pool.js';
 import { firstToAct, nextSeat, setLandsPlayed } from '../players.js';
-import { objectsIn, permanents, sweep } from '../zones/objects.js';
+import { permanents, permanentsInto, sweep, zoneInto } from '../zones/objects.js';
 import { phasedOutUnder, phaseIn, phaseOut } from '../zones/status.js';
 
 export const TURN_STEPS: readonly TurnStep[] = [
@@ -83,6 +84,13 @@ export function nextStep(game: Game): void {
   beginStep(game, TURN_STEPS[after]!);
 }
 
+/** The next step is one of combat, the postcombat main phase or the end step, with no turn-based action and no trigger. */
+export function nextIsQuiet(game: Game): boolean {
+  const step = scalar(game, STEP);
+  if (step < PRECOMBAT_MAIN || step >= CLEANUP - 1 || step === END_OF_COMBAT) return false;
+  return scalar(game, EXTRA_MAINS) === 0 && scalar(game, RESUME) < 0 && !game.triggersOn.has(TURN_STEPS[step + 1]!);
+}
+
 /** CR 500.8: an added phase comes right after the phase after which it was added. */
 function followingStep(game: Game, step: number): number {
   // after the beginning phase comes the first main phase, added or not, and every later one is a postcombat one (CR 505.1a)
@@ -123,65 +131,77 @@ function beginStep(game: Game, step: TurnStep): void {
   setScalar(game, PASSES, 0);
   setScalar(game, STEP_BEGUN, 1);
   // what triggers at the beginning of the step and what its turn-based actions trigger wait together (CR 503.1a, 505.4)
-  simultaneously(game, (log) => {
-    log.step = step;
-    switch (step) {
-      case 'untap':
-        untapStep(game, active);
-        break;
-      case 'draw':
-        drawCards(game, active, 1); // CR 504.1
-        break;
-      case 'precombat main':
-        addLore(game, active);
-        break;
-      case 'cleanup':
-        cleanUp(game, active);
-        break;
-      default:
-    }
-  });
+  const log = openEvent(game);
+  log.step = step;
+  try {
+    turnBasedActions(game, step, active);
+    closeEvent(game, log);
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
 }
+
+function turnBasedActions(game: Game, step: TurnStep, active: Seat): void {
+  if (step === 'untap') untapStep(game, active);
+  else if (step === 'draw')
+    drawCards(game, active, 1); // CR 504.1
+  else if (step === 'precombat main') addLore(game, active);
+  else if (step === 'cleanup') cleanUp(game, active);
+}
+
+const there = new IntList();
 
 /** CR 502.1-3: first phasing, then untapping. */
 function untapStep(game: Game, active: number): void {
-  // CR 702.26a: what has phasing leaves as what had left comes back
-  const leaving = permanents(game).filter(
-    (entity) => game.solver.controller(entity) === active && game.solver.hasAbility(entity, 'phasing'),
-  );
-  const coming = phasedOutUnder(game, active);
-  phaseOut(game, leaving);
-  phaseIn(game, coming);
-  for (const entity of permanents(game))
-    if (game.solver.controller(entity) === active && game.solver.isTapped(entity) && !game.solver.hasRule(entity, DOESNT_UNTAP))
-      game.solver.setTapped(entity, false);
+  const { solver } = game;
+  zoneInto(game, 'battlefield', NONE, there);
+  let phases = false;
+  for (let i = 0; i < there.count; i++)
+    if (solver.isPhasedOut(there.data[i]!) || solver.hasAbility(there.data[i]!, 'phasing')) phases = true;
+  if (phases) {
+    // CR 702.26a: what has phasing leaves as what had left comes back
+    const leaving = permanents(game).filter((entity) => solver.controller(entity) === active && solver.hasAbility(entity, 'phasing'));
+    const coming = phasedOutUnder(game, active);
+    phaseOut(game, leaving);
+    phaseIn(game, coming);
+  }
+  permanentsInto(game, there);
+  for (let i = 0; i < there.count; i++) {
+    const entity = there.data[i]!;
+    if (solver.controller(entity) === active && solver.isTapped(entity) && !solver.hasRule(entity, DOESNT_UNTAP))
+      solver.setTapped(entity, false);
+  }
 }
 
 /** CR 714.3c: a turn-based action of the first main phase. */
 function addLore(game: Game, active: number): void {
-  const sagas = new Int32Array(objectsIn(game, 'battlefield').length);
-  const count = precombatSagas(game.solver, active, sagas);
-  for (let i = 0; i < count; i++) putCounters(game, sagas[i]!, 'lore', 1, false);
+  zoneInto(game, 'battlefield', NONE, there);
+  there.count = precombatSagas(game.solver, active, there.data);
+  for (let i = 0; i < there.count; i++) putCounters(game, there.data[i]!, 'lore', 1, false);
 }
 
 /** CR 514.1-2: down to the hand size; then damage wears off and "until end of turn" ends at the same time. */
 function cleanUp(game: Game, active: number): void {
-  const hand = objectsIn(game, 'hand', active).length;
-  if (hand > HAND_SIZE) discardCards(game, active, hand - HAND_SIZE);
-  for (const entity of objectsIn(game, 'battlefield')) {
-    setCell(game, game.regions.damage, entity, 0);
-    setCell(game, game.regions.deathtouched, entity, 0);
+  zoneInto(game, 'hand', active, there);
+  if (there.count > HAND_SIZE) discardCards(game, active, there.count - HAND_SIZE);
+  zoneInto(game, 'battlefield', NONE, there);
+  for (let i = 0; i < there.count; i++) {
+    setCell(game, game.regions.damage, there.data[i]!, 0);
+    setCell(game, game.regions.deathtouched, there.data[i]!, 0);
   }
   game.solver.cleanUp();
 }
 
 /** CR 511.3: everything is removed from combat. */
 function endCombat(game: Game): void {
-  const attackers = permanents(game).filter((entity) => game.solver.isAttacking(entity));
-  if (attackers.length === 0) return;
-  simultaneously(game, () => {
-    for (const entity of attackers) game.solver.setAttacking(entity, false);
-  });
+  permanentsInto(game, there);
+  let count = 0;
+  for (let i = 0; i < there.count; i++) if (game.solver.isAttacking(there.data[i]!)) there.data[count++] = there.data[i]!;
+  if (count === 0) return;
+  const log = openEvent(game);
+  for (let i = 0; i < count; i++) game.solver.setAttacking(there.data[i]!, false);
+  closeEvent(game, log);
 }
 
 /** CR 514.3a: after a cleanup step in which players got priority comes another. */

@@ -63,10 +63,14 @@ function reaches(s: Engine, row: number, slot: number): boolean {
 }
 
 export function hasRule(s: Engine, slot: number, rule: string): boolean {
+  if (!s.templates.rules.has(rule)) return false;
   return rowsThat(s, (effect) => effect.rule === rule).some((row) => reaches(s, row, slot));
 }
 
+const NO_CHANGES: CostChange[] = [];
+
 export function costChangesOf(s: Engine, slot: number): CostChange[] {
+  if (!s.templates.changesCosts) return NO_CHANGES;
   return rowsThat(s, (effect) => effect.cost !== undefined)
     .filter((row) => reaches(s, row, slot))
     .map((row) => s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.cost!);

@@ -99,6 +99,9 @@ export interface Templates {
   of(effect: Effect): Template;
   readonly all: readonly Template[];
   readonly exchange: Template;
+  /** The rules that some effect states, and whether some effect changes what spells cost (CR 613.11, 601.2f). */
+  readonly rules: ReadonlySet<string>;
+  readonly changesCosts: boolean;
   /** Some static ability has a part in layers 1 to 3. */
   readonly early: boolean;
   /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
@@ -231,7 +234,20 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   uniteConcerns(reader, catalogue, all, statics);
   emitter.seal();
   sealed = true;
-  return { emitter, statics, of, all, keywordCounters, powerCounters, exchange, early: statics.some((ability) => ability?.early) };
+  const rules = new Set(all.flatMap(({ effect }) => effect.rule ?? []));
+  const changesCosts = all.some(({ effect }) => effect.cost !== undefined);
+  return {
+    emitter,
+    statics,
+    of,
+    all,
+    rules,
+    changesCosts,
+    keywordCounters,
+    powerCounters,
+    exchange,
+    early: statics.some((ability) => ability?.early),
+  };
 }
 
 /** Channels that the static abilities which an effect gives may read. */
