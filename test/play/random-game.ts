@@ -21,6 +21,7 @@ import {
   permanents,
   put,
   RETRACE,
+  stackSize,
   stackView,
 } from '@stratum/game';
 import type { Entity, SolverFactory } from '@stratum/layers';
@@ -65,15 +66,16 @@ export function setUp({ catalogue, solver, seed }: GameOptions): Game {
 /** Plays the game to its end or to the last turn. */
 export function playGame(options: GameOptions, counts: Counts): GameResult {
   const game = setUp(options);
+  const sagas = new Set<Entity>();
   let done = 0;
   let checksum = 0;
   while (!isOver(game) && turnOf(game) <= options.turns) {
     options.look?.(game, done);
     const count = legalActions(game, actions);
     const action = choose(game, count);
-    const before = note(game, counts);
+    const after = note(game, action, sagas, counts);
     apply(game, action);
-    before(action);
+    after();
     game.journal.length = 0;
     done++;
     if (done % 64 === 0) checksum = (Math.imul(checksum, 31) + hash(game.world)) | 0;
@@ -104,29 +106,34 @@ function add(counts: Counts, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-/** Looks at the game before an action; the result looks again afterwards, and counts what happened. */
-function note(game: Game, counts: Counts): (action: number) => void {
+/** Looks at the game before an action; the result looks again afterwards, and counts what happened. `sagas`: those on the battlefield. */
+function note(game: Game, action: number, sagas: Set<Entity>, counts: Counts): () => void {
   const { solver } = game;
-  const [top] = stackView(game);
-  const size = stackView(game).length;
+  const passes = action === PASS || kindOf(action) === ANSWER;
+  const size = stackSize(game);
+  const top = passes && size > 0 ? stackView(game)[0] : undefined;
   const name = top === undefined ? '' : solver.name(top.source);
   const angel = top !== undefined && !top.isSpell && top.chapter === undefined && solver.hasSubtype(top.source, 'Angel');
-  const creatures = angel ? permanents(game).filter((entity) => solver.hasType(entity, 'Creature')) : [];
-  const sagas = permanents(game).filter((entity) => solver.hasSubtype(entity, 'Saga'));
-  const attached = permanents(game).filter((entity) => solver.hasSubtype(entity, 'Equipment') && solver.attachedTo(entity) >= 0);
-  const mirrors = permanents(game).filter((entity) => solver.name(entity) === MIRROR && !solver.isTapped(entity));
-  return (action) => {
+  // while a step goes by nothing is tapped, and nothing falls off
+  const there = passes && top === undefined ? [] : permanents(game);
+  const creatures = angel ? there.filter((entity) => solver.hasType(entity, 'Creature')) : [];
+  const attached = there.filter((entity) => solver.attachedTo(entity) >= 0 && solver.hasSubtype(entity, 'Equipment'));
+  const mirrors = passes ? [] : there.filter((entity) => !solver.isTapped(entity) && solver.name(entity) === MIRROR);
+  return () => {
     if (kindOf(action) === RETRACE) add(counts, 'retrace cast');
-    const resolved = (action === PASS || kindOf(action) === ANSWER) && top !== undefined && isGone(game, top.entity, size);
-    if (resolved && top.chapter !== undefined) add(counts, `${name}, chapter ${top.chapter} resolved`);
-    if (resolved && name === COPY_SPELL && game.journal.some((news) => news.kind === 'created')) add(counts, 'a copy made');
-    if (resolved && angel)
-      add(
-        counts,
-        creatures.some((entity) => !isPresent(game, entity)) ? 'ability of an Angel resolved' : 'ability of an Angel not resolved',
-      );
-    for (const news of game.journal)
-      if (news.kind === 'moved' && news.zone === 'graveyard' && sagas.includes(news.from)) add(counts, 'a Saga sacrificed');
+    if (top !== undefined && isGone(game, top.entity, size)) {
+      if (top.chapter !== undefined) add(counts, `${name}, chapter ${top.chapter} resolved`);
+      if (name === COPY_SPELL && game.journal.some((news) => news.kind === 'created')) add(counts, 'a copy made');
+      if (angel) {
+        const killed = creatures.some((entity) => !isPresent(game, entity));
+        add(counts, killed ? 'ability of an Angel resolved' : 'ability of an Angel not resolved');
+      }
+    }
+    for (const news of game.journal) {
+      if (news.kind !== 'moved') continue;
+      if (news.zone === 'battlefield' && isPresent(game, news.to) && solver.hasSubtype(news.to, 'Saga')) sagas.add(news.to);
+      if (sagas.delete(news.from) && news.zone === 'graveyard') add(counts, 'a Saga sacrificed');
+    }
     for (const axe of attached)
       if (isPresent(game, axe) && solver.zone(axe) === 'battlefield' && solver.attachedTo(axe) < 0) add(counts, 'an Equipment fallen off');
     for (const land of mirrors)
