@@ -25,39 +25,53 @@ export function saveGame(game: Game): SavedGame {
 export function restoreGame(game: Game, saved: SavedGame): void {
   saved.arena.restore(saved.index);
   game.solver.restore(saved.solver);
-  game.decisions.targets = [...saved.targets];
-  game.decisions.order = [...saved.order];
+  const { decisions } = game;
+  if (saved.targets.length + decisions.targets.length > 0) decisions.targets = [...saved.targets];
+  if (saved.order.length + decisions.order.length > 0) decisions.order = [...saved.order];
   game.journal.length = Math.min(game.journal.length, saved.journal);
   game.ids = saved.ids;
   game.event = null;
 }
 
+const NO_TARGETS: readonly TargetDecision[] = [];
+const NO_ORDER: readonly OrderEntry[][] = [];
+
 function keep(game: Game, arena: Snapshots): SavedGame {
-  return {
-    arena,
-    index: arena.save(),
-    solver: game.solver.save(),
-    targets: [...game.decisions.targets],
-    order: [...game.decisions.order],
-    journal: game.journal.length,
-    ids: game.ids,
-  };
+  return fill({ arena, index: 0, solver: null, targets: NO_TARGETS, order: NO_ORDER, journal: 0, ids: game.ids }, game);
 }
 
-const undo = new WeakMap<Game, Snapshots>();
+function fill(saved: { -readonly [K in keyof SavedGame]: SavedGame[K] }, game: Game): SavedGame {
+  const { targets, order } = game.decisions;
+  saved.index = saved.arena.save();
+  saved.solver = game.solver.save();
+  saved.targets = targets.length === 0 ? NO_TARGETS : [...targets];
+  saved.order = order.length === 0 ? NO_ORDER : [...order];
+  saved.journal = game.journal.length;
+  saved.ids = game.ids;
+  return saved;
+}
 
-function undoOf(game: Game): Snapshots {
-  let arena = undo.get(game);
-  if (arena === undefined) {
-    arena = createSnapshots(game.world, 1);
-    undo.set(game, arena);
+/** The copy to go back to while something is done as a whole: there is one for a game. */
+const undo = new WeakMap<Game, SavedGame>();
+
+function undoOf(game: Game): SavedGame {
+  let saved = undo.get(game);
+  if (saved === undefined) {
+    const arena = createSnapshots(game.world, 1);
+    saved = { arena, index: 0, solver: null, targets: NO_TARGETS, order: NO_ORDER, journal: 0, ids: game.ids };
+    undo.set(game, saved);
   }
-  return arena;
+  return saved;
+}
+
+/** Something is being done as a whole: an error within it goes back to before it. */
+export function isUndoable(game: Game): boolean {
+  return undoOf(game).arena.count > 0;
 }
 
 /** Keeps the game as it is for `restoreGame`; whoever keeps it says `goOn` at the end. */
 export function keepForUndo(game: Game): SavedGame {
-  return keep(game, undoOf(game));
+  return fill(undoOf(game), game);
 }
 
 /** What was kept is not needed any more. */
@@ -67,7 +81,7 @@ export function goOn(saved: SavedGame): void {
 
 /** Does something as a whole or not at all: an error leaves the game as it was. Within another such thing, that one goes back. */
 export function atomically<T>(game: Game, body: () => T): T {
-  if (undoOf(game).count > 0) return body();
+  if (isUndoable(game)) return body();
   const saved = keepForUndo(game);
   try {
     return body();

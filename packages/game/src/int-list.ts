@@ -35,6 +35,14 @@ export class IntList {
     return -1;
   }
 
+  /** Takes the first such value out; what stands after it comes down. */
+  remove(value: number): void {
+    const index = this.indexOf(value);
+    if (index < 0) return;
+    this.data.copyWithin(index, index + 1, this.count);
+    this.count--;
+  }
+
   /** A copy as a plain list. */
   toList(): number[] {
     const list: number[] = [];

@@ -10,7 +10,6 @@ import { activateManaAbility } from '../mana/activate-mana.js';
 import { symbolAt } from '../mana/produce.js';
 import { playersLeft } from '../players.js';
 import { activate } from '../stack/activate.js';
-import type { ActivateRequest } from '../stack/activation.js';
 import { cast } from '../stack/cast.js';
 import { allPassed, isQuiet, passPriority } from '../turn/advance.js';
 import { checkAndTrigger } from '../turn/priority.js';
@@ -63,7 +62,7 @@ function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
   const lives = choice.lives === NONE ? undefined : choice.lives;
   const discard = choice.discard === NONE ? undefined : choice.discard;
   const targets = choice.targets.count === 0 ? NO_TARGETS : choice.targets.toList();
-  const makeMana = payer.taken.count === 0 ? undefined : () => tapAll(game, payer, seat);
+  const makeMana = payer.taken.count === 0 ? undefined : tapping(game, payer, seat);
   switch (kind) {
     case PLAY_LAND:
       playLand(game, object, seat);
@@ -78,10 +77,10 @@ function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
     case MAKE_MANA: {
       const ability = choice.index;
       const choose = symbolAt(choice.choose);
-      const checks = { pay: true, strict: true, sure: true };
-      const request: ActivateRequest = { source: object, ability, by: seat, x, targets, choose, discard, lives, makeMana, ...checks };
-      if (kind === MAKE_MANA && info !== undefined) activateManaAbility(game, request, info);
-      else activate(game, request);
+      const paid = { pay: true, strict: true, sure: true };
+      if (kind === MAKE_MANA && info !== undefined)
+        activateManaAbility(game, { source: object, by: seat, x, choose, discard, lives, ...paid }, info);
+      else activate(game, { source: object, ability, by: seat, x, targets, choose, discard, lives, makeMana, ...paid });
       setScalar(game, PASSES, 0);
       return;
     }
@@ -93,6 +92,10 @@ function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
 }
 
 const NO_TARGETS: readonly number[] = [];
+
+function tapping(game: Game, payer: Meaning['payer'], seat: number): () => void {
+  return () => tapAll(game, payer, seat);
+}
 
 /** CR 601.2g, 602.2b: mana abilities before paying. */
 function tapAll(game: Game, payer: Meaning['payer'], seat: number): void {

@@ -4,7 +4,7 @@ import { entityAt } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
 import { errorOf } from '../costs/can-pay.js';
 import { type Game, PRIORITY, scalar } from '../game.js';
-import { activatedAbilities } from '../stack/activation.js';
+import { activatedAbility } from '../stack/activation.js';
 import { isPresent } from '../zones/objects.js';
 import {
   ACTIVATE,
@@ -76,7 +76,7 @@ function readChoice(game: Game, number: number): boolean {
   let open = OPEN;
   if (kind === ACTIVATE || kind === MAKE_MANA) {
     choice.index = number % MAX_ABILITIES;
-    choice.info = activatedAbilities(game, object)[choice.index];
+    choice.info = activatedAbility(game, object, choice.index);
     if (choice.info === undefined || choice.info.isMana !== (kind === MAKE_MANA)) return false;
     row = Math.floor(number / MAX_ABILITIES);
     open = OPEN_ABILITY;

@@ -13,7 +13,7 @@ const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 
 /** `object` has protection from a quality that `source` (live or last known) has. */
 export function isProtectedFrom(game: Game, object: Entity, source: Entity): boolean {
-  return hasQuality(game, object, source, 'protection from ');
+  return hasQuality(game, object, source, 'protection', 'protection from ');
 }
 
 /** An object cannot be the target of a spell or ability of `source` controlled by `you` (CR 115.4, 702.11, 702.16b, 702.18a). */
@@ -22,7 +22,7 @@ export function cannotBeTargeted(game: Game, object: Entity, source: Entity, you
   if (solver.hasAbility(object, 'shroud')) return true;
   if (solver.controller(object) !== you) {
     if (solver.hasAbility(object, 'hexproof') && hasPlainHexproof(game, object)) return true;
-    if (hasQuality(game, object, source, 'hexproof from ')) return true;
+    if (hasQuality(game, object, source, 'hexproof', 'hexproof from ')) return true;
   }
   return isProtectedFrom(game, object, source);
 }
@@ -31,9 +31,11 @@ function hasPlainHexproof(game: Game, object: Entity): boolean {
   return abilitiesOf(game, object).some((id) => game.catalogue.abilities[id]!.data === 'hexproof');
 }
 
-function hasQuality(game: Game, object: Entity, source: Entity, prefix: string): boolean {
-  const word = prefix.split(' ')[0]!;
-  if (!game.solver.hasAbility(object, word)) return false;
+function hasQuality(game: Game, object: Entity, source: Entity, word: string, prefix: string): boolean {
+  return game.solver.hasAbility(object, word) && findQuality(game, object, source, prefix);
+}
+
+function findQuality(game: Game, object: Entity, source: Entity, prefix: string): boolean {
   for (const id of abilitiesOf(game, object)) {
     const data = game.catalogue.abilities[id]!.data;
     if (typeof data !== 'string' || !data.startsWith(prefix)) continue;

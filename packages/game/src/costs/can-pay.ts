@@ -4,6 +4,7 @@
  * are the earliest, unless the payer is asked.
  */
 import { UsageError } from '@stratum/cards';
+import type { OtherCost } from '@stratum/cards/rules';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { askSome } from '../choices/asking.js';
 import type { Game } from '../game.js';
@@ -11,7 +12,7 @@ import { IntList } from '../int-list.js';
 import { type Amounts, createAmounts, TYPES } from '../mana/amounts.js';
 import { readPool } from '../mana/pool.js';
 import { life } from '../players.js';
-import { isPermanent, objectsIn, permanents } from '../zones/objects.js';
+import { isPermanent, permanents, zoneInto } from '../zones/objects.js';
 import { fitsWords } from './fits-word.js';
 import { payMana } from './pay-mana.js';
 import { isSummoningSick } from './summoning-sickness.js';
@@ -177,34 +178,10 @@ function planOther(game: Game, other: TotalCost['others'][number]): Refusal | nu
       plan.put ??= new Map();
       plan.put.set(other.counter, (plan.put.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount));
       return null;
-    case 'sacrifice': {
-      const fitting = permanents(game).filter(
-        (entity) =>
-          solver.controller(entity) === payer &&
-          !(other.other && entity === source) &&
-          fitsWords(game, entity, other.what) &&
-          !solver.hasRule(entity, "can't be sacrificed") &&
-          !plan.sacrifice.includes(entity),
-      );
-      if (fitting.length < other.amount)
-        return refuse('E624', `too few to sacrifice: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
-      plan.sacrifice.pushAll(askSome(game, payer, fitting, other.amount, (entity) => `sacrifice ${nameOf(game, entity)}`));
-      return null;
-    }
-    case 'tap': {
-      const fitting = permanents(game).filter(
-        (entity) =>
-          solver.controller(entity) === payer &&
-          !(other.other && entity === source) &&
-          fitsWords(game, entity, other.what) &&
-          !solver.isTapped(entity) &&
-          !plan.tap.includes(entity),
-      );
-      if (fitting.length < other.amount)
-        return refuse('E624', `too few untapped: ${other.what} (CR 118.3)`, String(other.amount), String(fitting.length));
-      plan.tap.pushAll(askSome(game, payer, fitting, other.amount, (entity) => `tap ${nameOf(game, entity)}`));
-      return null;
-    }
+    case 'sacrifice':
+      return planSacrifices(game, other);
+    case 'tap':
+      return planTaps(game, other);
     default:
       return other satisfies never;
   }
@@ -219,31 +196,75 @@ function planSacrifice(game: Game, entity: Entity): Refusal | null {
   return null;
 }
 
-function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }): Refusal | null {
-  const { payer, source, discard } = plan.bill;
-  const what = card === undefined ? 'a card' : `a ${card} card`;
-  const fitting = objectsIn(game, 'hand', payer).filter(
-    (entity) => entity !== source && !plan.discard.includes(entity) && fitsWords(game, entity, card),
+type Several = Extract<OtherCost, { kind: 'sacrifice' | 'tap' }>;
+
+function planSacrifices(game: Game, { amount, what, other }: Several): Refusal | null {
+  const { payer } = plan.bill;
+  const fitting = own(game, what, other).filter(
+    (entity) => !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity),
   );
-  if (fitting.length < amount)
-    return refuse('E626', `the cost asks to discard ${what} from hand (CR 118.3, 701.9a)`, String(amount), `${fitting.length} in hand`);
-  const chosen = discard === NONE || plan.discard.includes(discard) || amount === 0 ? [] : [discard];
-  const wrong = chosen.find((entity) => !fitting.includes(entity));
-  if (wrong !== undefined)
-    return refuse(
-      'E626',
-      `what is discarded must be ${what} in the hand of the player who pays (CR 701.9a, 118.3)`,
-      what,
-      nameOf(game, wrong),
-    );
-  const left = fitting.filter((entity) => !chosen.includes(entity));
-  const wanted = amount - chosen.length;
-  // without a choice of the player's, only what is the one possibility is taken
-  if (left.length > wanted && wanted > 0 && !plan.bill.chooses)
-    return refuse('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
-  plan.discard.pushAll(chosen);
-  plan.discard.pushAll(askSome(game, payer, left, wanted, (entity) => `discard ${nameOf(game, entity)}`));
+  if (fitting.length < amount) return refuse('E624', `too few to sacrifice: ${what} (CR 118.3)`, String(amount), String(fitting.length));
+  plan.sacrifice.pushAll(askSome(game, payer, fitting, amount, (entity) => `sacrifice ${nameOf(game, entity)}`));
   return null;
+}
+
+function planTaps(game: Game, { amount, what, other }: Several): Refusal | null {
+  const { payer } = plan.bill;
+  const fitting = own(game, what, other).filter((entity) => !game.solver.isTapped(entity) && !plan.tap.includes(entity));
+  if (fitting.length < amount) return refuse('E624', `too few untapped: ${what} (CR 118.3)`, String(amount), String(fitting.length));
+  plan.tap.pushAll(askSome(game, payer, fitting, amount, (entity) => `tap ${nameOf(game, entity)}`));
+  return null;
+}
+
+/** Permanents of the payer that fit the words; `other`: not the one whose cost it is. */
+function own(game: Game, what: string, other: true | undefined): Entity[] {
+  const { payer, source } = plan.bill;
+  return permanents(game).filter(
+    (entity) => game.solver.controller(entity) === payer && !(other && entity === source) && fitsWords(game, entity, what),
+  );
+}
+
+const left = new IntList();
+
+function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }): Refusal | null {
+  const { payer, source, discard, chooses } = plan.bill;
+  zoneInto(game, 'hand', payer, left);
+  let kept = 0;
+  for (let i = 0; i < left.count; i++) {
+    const entity = left.data[i]!;
+    if (entity !== source && !plan.discard.includes(entity) && fitsWords(game, entity, card)) left.data[kept++] = entity;
+  }
+  left.count = kept;
+  if (kept < amount) return tooFewCards(card, amount, kept);
+  let wanted = amount;
+  if (amount > 0 && discard !== NONE && !plan.discard.includes(discard)) {
+    if (!left.includes(discard)) return wrongCard(game, card, discard);
+    plan.discard.push(discard);
+    left.remove(discard);
+    wanted--;
+  }
+  if (wanted === 0) return null;
+  // without a choice of the player's, only what is the one possibility is taken
+  if (left.count > wanted && !chooses)
+    return refuse('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
+  chooseDiscards(game, payer, left.toList(), wanted);
+  return null;
+}
+
+function chooseDiscards(game: Game, payer: Seat, cards: readonly Entity[], wanted: number): void {
+  plan.discard.pushAll(askSome(game, payer, cards, wanted, (entity) => `discard ${nameOf(game, entity)}`));
+}
+
+const cardNamed = (card: string | undefined): string => (card === undefined ? 'a card' : `a ${card} card`);
+
+function tooFewCards(card: string | undefined, amount: number, there: number): Refusal {
+  const message = `the cost asks to discard ${cardNamed(card)} from hand (CR 118.3, 701.9a)`;
+  return refuse('E626', message, String(amount), `${there} in hand`);
+}
+
+function wrongCard(game: Game, card: string | undefined, wrong: Entity): Refusal {
+  const message = `what is discarded must be ${cardNamed(card)} in the hand of the player who pays (CR 701.9a, 118.3)`;
+  return refuse('E626', message, cardNamed(card), nameOf(game, wrong));
 }
 
 function planMana(game: Game): Refusal | null {

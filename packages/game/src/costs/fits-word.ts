@@ -1,6 +1,6 @@
 /**
  * Whether an object fits the plain words of a cost: "land", "artifact creature", "Goblin", "green", "nontoken". Each word is a card type, supertype,
- * subtype or colour it has now; "non" before one denies it.
+ * subtype or colour it has now; "non" before one denies it. The words are read once.
  */
 import type { Color } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
@@ -8,27 +8,55 @@ import type { Game } from '../game.js';
 
 const COLOR_WORDS: Readonly<Record<string, Color>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
 
+interface Word {
+  /** How often "non" stands before it is odd. */
+  readonly denied: boolean;
+  /** Every object fits. */
+  readonly any: boolean;
+  readonly token: boolean;
+  readonly color: Color | undefined;
+  /** As a characteristic is written, in the singular too: "forests" is Forest, "elves" is Elf. */
+  readonly names: readonly string[];
+}
+
+const known = new Map<string, readonly Word[]>();
+
+/** Every word fits, or there is none. */
 export function fitsWords(game: Game, entity: Entity, words: string | undefined): boolean {
   if (words === undefined) return true;
-  return words.split(' ').every((word) => fitsWord(game, entity, word));
+  let read = known.get(words);
+  if (read === undefined) {
+    read = words.split(' ').map((word) => readWord(word.toLowerCase(), false));
+    known.set(words, read);
+  }
+  for (let i = 0; i < read.length; i++) if (fitsWord(game, entity, read[i]!) === read[i]!.denied) return false;
+  return true;
 }
 
-function fitsWord(game: Game, entity: Entity, word: string): boolean {
-  const { solver } = game;
-  const lower = word.toLowerCase();
-  if (lower.startsWith('non')) return !fitsWord(game, entity, lower.slice(3).replace(/^-/, ''));
-  if (lower === 'permanent' || lower === 'permanents' || lower === 'card') return true;
-  if (lower === 'token' || lower === 'tokens') return solver.isToken(entity);
-  const color = COLOR_WORDS[lower];
+function readWord(word: string, denied: boolean): Word {
+  if (word.startsWith('non')) return readWord(word.slice(3).replace(/^-/, ''), !denied);
+  return {
+    denied,
+    any: word === 'permanent' || word === 'permanents' || word === 'card',
+    token: word === 'token' || word === 'tokens',
+    color: COLOR_WORDS[word],
+    names: spellings(word),
+  };
+}
+
+function fitsWord({ solver }: Game, entity: Entity, { any, token, color, names }: Word): boolean {
+  if (any) return true;
+  if (token) return solver.isToken(entity);
   if (color !== undefined) return solver.hasColor(entity, color);
-  return spellings(lower).some(
-    (name) => solver.hasType(entity, name) || solver.hasSupertype(entity, name) || solver.hasSubtype(entity, name),
-  );
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i]!;
+    if (solver.hasType(entity, name) || solver.hasSupertype(entity, name) || solver.hasSubtype(entity, name)) return true;
+  }
+  return false;
 }
 
-/** As a characteristic is written, in the singular too: "forests" is Forest, "elves" is Elf. */
-function spellings(lower: string): string[] {
-  const capital = lower
+function spellings(word: string): string[] {
+  const capital = word
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('-');

@@ -4,7 +4,7 @@
  */
 import type { Cost, ManaSymbol } from '@stratum/cards';
 import { type CostSymbol, type OtherCost, parseCost } from '@stratum/cards/rules';
-import type { Entity } from '@stratum/layers';
+import type { CostChange, Entity } from '@stratum/layers';
 import { abilitiesInto } from '../abilities/abilities.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
@@ -33,6 +33,18 @@ export function spellCost(game: Game, spell: Entity, x: number, retrace: boolean
   const more = additionalCosts(game, spell);
   const changes = game.solver.costChanges(spell);
   if (manaCost !== undefined && more === NO_COSTS && changes.length === 0 && !retrace) return activationCost(manaCost, x, lives);
+  if (manaCost !== undefined && retrace && more === NO_COSTS && changes.length === 0) return retraceCost(manaCost, x, lives);
+  return sumOfCosts(manaCost, retrace, more, changes, x, lives);
+}
+
+function sumOfCosts(
+  manaCost: Cost | undefined,
+  retrace: boolean,
+  more: readonly Cost[],
+  changes: readonly CostChange[],
+  x: number,
+  lives: number | undefined,
+): TotalCost {
   const costs: Cost[] = manaCost === undefined ? [] : [manaCost];
   // the card that was chosen for retrace is discarded for it before another cost asks for a card
   if (retrace) costs.push(RETRACE_COST);
@@ -61,16 +73,26 @@ function additionalCosts(game: Game, spell: Entity): readonly Cost[] {
 const plain = new Map<Cost, TotalCost[]>();
 const MOST_KEPT = 16;
 
+/** Mana costs with what retrace adds, by their text and then by X. */
+const retraced = new Map<Cost, TotalCost[]>();
+
 /** The cost of an activated ability with a number for X. */
 export function activationCost(cost: Cost, x: number, lives?: number): TotalCost {
-  if (lives !== undefined || x > MOST_KEPT) return { ...addCosts([cost], x, false), lives };
-  let kept = plain.get(cost);
-  if (kept === undefined) {
-    kept = [];
-    plain.set(cost, kept);
+  return lives !== undefined || x > MOST_KEPT ? { ...addCosts([cost], x, false), lives } : kept(plain, cost, x, false);
+}
+
+function retraceCost(cost: Cost, x: number, lives: number | undefined): TotalCost {
+  return lives !== undefined || x > MOST_KEPT ? { ...addCosts([cost, RETRACE_COST], x, false), lives } : kept(retraced, cost, x, true);
+}
+
+function kept(known: Map<Cost, TotalCost[]>, cost: Cost, x: number, retrace: boolean): TotalCost {
+  let totals = known.get(cost);
+  if (totals === undefined) {
+    totals = [];
+    known.set(cost, totals);
   }
-  for (let next = kept.length; next <= x; next++) kept.push(addCosts([cost], next, false));
-  return kept[x]!;
+  for (let next = totals.length; next <= x; next++) totals.push(addCosts(retrace ? [cost, RETRACE_COST] : [cost], next, false));
+  return totals[x]!;
 }
 
 function addCosts(costs: readonly Cost[], x: number, unpayable: boolean): TotalCost {

@@ -1,6 +1,6 @@
 /** Putting counters on objects and taking them off (CR 122), as parts of the event that is open, or as an event of its own. */
 import type { Entity } from '@stratum/layers';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import type { Game } from '../game.js';
 import { isPresent } from '../zones/objects.js';
@@ -11,11 +11,11 @@ export function putCounters(game: Game, entity: Entity, kind: string, amount: nu
   if (!isPresent(game, entity)) return 0;
   const put = replacedCounters(game, entity, kind, amount, byEffect);
   if (put <= 0) return 0;
-  simultaneously(game, (log) => {
-    const before = game.solver.counters(entity, kind);
-    game.solver.putCounters(entity, kind, put);
-    noteCounters(log, entity, kind, before, before + put);
-  });
+  const log = openEvent(game);
+  const before = game.solver.counters(entity, kind);
+  game.solver.putCounters(entity, kind, put);
+  noteCounters(log, entity, kind, before, before + put);
+  closeEvent(game, log);
   return put;
 }
 
@@ -30,7 +30,11 @@ export function takeCounters(game: Game, entity: Entity, kind: string, amount: n
 
 /** Counters of one kind on one object in one event are one occurrence. */
 export function noteCounters(log: EventLog, entity: Entity, kind: string, before: number, after: number): void {
-  const known = log.counters.find((put) => put.entity === entity && put.kind === kind);
-  if (known === undefined) log.counters.push({ entity, kind, before, after });
-  else known.after = after;
+  for (let i = 0; i < log.counters.length; i++) {
+    const put = log.counters[i]!;
+    if (put.entity !== entity || put.kind !== kind) continue;
+    put.after = after;
+    return;
+  }
+  log.counters.push({ entity, kind, before, after });
 }

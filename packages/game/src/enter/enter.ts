@@ -8,7 +8,7 @@ import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachNow, hostOnEntering } from '../attach/attach.js';
 import { noteCounters } from '../counters/put.js';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import { ACTIVE, type Game, scalar, setCell, TURN } from '../game.js';
 import { discardObject, retireObject } from '../zones/objects.js';
@@ -18,7 +18,17 @@ import { planEntry } from './plan.js';
 
 /** Puts a permanent onto the battlefield; NONE if it cannot be there (an Aura with nothing to enchant stays where it is, CR 303.4g). */
 export function enter(game: Game, entry: Entry): Entity {
-  return enterTogether(game, [entry])[0] ?? NONE;
+  const log = openEvent(game);
+  try {
+    const entity = createEntity(game.world);
+    log.entering.add(entity);
+    const entered = finish(game, log, entity, planEntry(game, entity, entry), entry);
+    closeEvent(game, log);
+    return entered ? entity : NONE;
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
 }
 
 /** Puts permanents onto the battlefield at the same time; the new objects in the order of the entries, NONE for what stays where it is. */
@@ -74,7 +84,7 @@ function finish(game: Game, log: EventLog, entity: Entity, plan: Plan, entry: En
     game.journal.push({ kind: 'moved', from, to: entity, zone: 'battlefield' });
   } else game.journal.push({ kind: 'created', to: entity });
   if (entry.already) return true;
-  for (const [kind, amount] of plan.counters) if (amount > 0) noteCounters(log, entity, kind, 0, amount);
+  if (plan.counters !== null) for (const [kind, amount] of plan.counters) if (amount > 0) noteCounters(log, entity, kind, 0, amount);
   log.moved.push({ from, to: entity, fromZone, toZone: 'battlefield', sacrificed: false });
   return true;
 }

@@ -35,3 +35,18 @@ export interface Entry {
   /** "It's a …" from what puts it there, without `on` (CR 611.2e), and that ability's words. */
   is?: { effect: Effect; context: Context } | undefined;
 }
+
+/** The object that enters, as the solver is told of it. */
+export function initOf(entry: Entry): ObjectInit {
+  const { definition, owner, controller } = entry;
+  const init: ObjectInit = { definition, zone: 'battlefield', owner, controller };
+  if (entry.token) init.token = true;
+  if (entry.transformed) init.transformed = true;
+  if (entry.faceDown) init.faceDown = true;
+  if (entry.attacking) init.attacking = true;
+  if (entry.power !== undefined) init.power = entry.power;
+  if (entry.toughness !== undefined) init.toughness = entry.toughness;
+  if (entry.created !== undefined) init.copyOf = entry.created;
+  if (entry.choices !== undefined) init.choices = entry.choices;
+  return init;
+}

@@ -14,17 +14,19 @@ export interface OtherEffect {
   readonly enter: Enter;
 }
 
+export const NO_EFFECTS: readonly OtherEffect[] = [];
+
 /** `applied`: those that have been applied already (CR 614.5). */
-export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet<string>): OtherEffect[] {
+export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet<string> | null): readonly OtherEffect[] {
+  if (!game.replacesEntering) return NO_EFFECTS;
   const found: OtherEffect[] = [];
-  if (!game.replacesEntering) return found;
   for (const source of permanents(game)) {
     // CR 614.12: a general effect of what enters with it, or of itself, is not there yet
     if (!isThere(game, source, entity)) continue;
     for (const id of abilitiesOf(game, source)) {
       const ability = game.catalogue.abilities[id]!;
       const data = ability.data;
-      if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace) || applied.has(keyOf(source, id))) continue;
+      if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace) || applied?.has(keyOf(source, id))) continue;
       if (game.solver.matches(data.replace.enters, entity, contextOf(game, game.solver.controller(source), source, entity)))
         found.push({ candidate: { source, ability }, enter: data.replace });
     }

@@ -10,7 +10,7 @@ export interface Plan {
   init: ObjectInit;
   tapped: boolean;
   /** Counters it enters with, after replacements. */
-  counters: Map<string, number>;
+  counters: Map<string, number> | null;
 }
 
 /** The object as planned so far, on the battlefield, with nothing recorded or triggered. */
@@ -27,7 +27,7 @@ export function placePlanned(game: Game, entity: Entity, plan: Plan, entry: Entr
   // CR 611.2e + CR 613.7n: "it's a …" holds as it enters, and is later than its own static effects.
   if (entry.is !== undefined) solver.beginEffect(lastingEffect(entry.is.effect), { ...entry.is.context, created: entity });
   if (plan.tapped) solver.setTapped(entity, true);
-  for (const [kind, amount] of plan.counters) if (amount > 0) solver.putCounters(entity, kind, amount);
+  if (plan.counters !== null) for (const [kind, amount] of plan.counters) if (amount > 0) solver.putCounters(entity, kind, amount);
 }
 
 function printedLoyalty(game: Game, init: ObjectInit): number {

@@ -3,43 +3,25 @@
  * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
  * permanents that enter together are planned without seeing each other.
  */
-import type { AbilityEntry, CopyException, Enters, Filter, Value } from '@stratum/cards';
-import { UsageError } from '@stratum/cards';
+import { type AbilityEntry, type CopyException, type Enters, type Filter, UsageError, type Value } from '@stratum/cards';
 import type { Choices, Entity } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
-import { abilitiesOf } from '../abilities/abilities.js';
+import { abilitiesInto } from '../abilities/abilities.js';
 import { ask, askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import { replacedCounters } from '../counters/replaced.js';
-import type { Game } from '../game.js';
-import { cell } from '../game.js';
+import { cell, type Game } from '../game.js';
+import { IntList } from '../int-list.js';
 import { referent } from '../resolve/select.js';
 import { discardObject, isPresent } from '../zones/objects.js';
 import { chooseChapter, chooseCopied, chooseEntering, isThere } from './entering-choices.js';
-import type { Entry } from './entry.js';
-import { keyOf, othersThatApply } from './others.js';
+import { type Entry, initOf } from './entry.js';
+import { keyOf, NO_EFFECTS, type OtherEffect, othersThatApply } from './others.js';
 import { type Plan, placePlanned } from './place.js';
 
 /** Puts the entry on the battlefield as `entity` and applies what replaces its entering; the object stays as planned. */
 export function planEntry(game: Game, entity: Entity, entry: Entry): Plan {
-  const plan: Plan = {
-    init: {
-      definition: entry.definition,
-      zone: 'battlefield',
-      owner: entry.owner,
-      controller: entry.controller,
-      ...(entry.token ? { token: true } : {}),
-      ...(entry.transformed ? { transformed: true } : {}),
-      ...(entry.faceDown ? { faceDown: true } : {}),
-      ...(entry.attacking ? { attacking: true } : {}),
-      ...(entry.power === undefined ? {} : { power: entry.power }),
-      ...(entry.toughness === undefined ? {} : { toughness: entry.toughness }),
-      ...(entry.created === undefined ? {} : { copyOf: entry.created }),
-      ...(entry.choices === undefined ? {} : { choices: entry.choices }),
-    },
-    tapped: entry.tapped === true,
-    counters: new Map(),
-  };
+  const plan: Plan = { init: initOf(entry), tapped: entry.tapped === true, counters: null };
   const run = new Planning(game, entity, entry, plan);
   run.place();
   if (entry.already) run.asBefore();
@@ -47,10 +29,15 @@ export function planEntry(game: Game, entity: Entity, entry: Entry): Plan {
   return plan;
 }
 
+const abilities = new IntList();
+
 class Planning {
   /** Counters before what changes "counters an effect would put" (CR 614.16), by kind. */
-  private readonly raw = new Map<string, number>();
-  private readonly applied = new Set<string>();
+  private raw: Map<string, number> | null = null;
+  /** The effects that have been applied, each once (CR 614.5). */
+  private applied: Set<string> | null = null;
+  private hasLore = false;
+  private hasLoyalty = false;
   private copied: Entity | undefined;
 
   constructor(
@@ -76,43 +63,54 @@ class Planning {
         break;
       }
     }
-    for (const [kind, amount] of Object.entries(entry.counters ?? {})) this.put(kind, amount);
+    if (entry.counters !== undefined) for (const [kind, amount] of Object.entries(entry.counters)) this.put(kind, amount);
     const loyalty = cell(game, game.regions.loyalty, entity);
-    if (loyalty > 0 && game.solver.hasType(entity, 'Planeswalker') && !plan.counters.has('loyalty')) this.put('loyalty', loyalty);
+    if (loyalty > 0 && game.solver.hasType(entity, 'Planeswalker') && !plan.counters?.has('loyalty')) this.put('loyalty', loyalty);
   }
 
   private put(kind: string, amount: number): void {
     if (amount <= 0) return;
+    this.plan.counters ??= new Map();
     this.plan.counters.set(kind, (this.plan.counters.get(kind) ?? 0) + amount);
     this.game.solver.putCounters(this.entity, kind, amount);
   }
 
   /** Applies each replacement effect once, until none is left that applies. */
   apply(): void {
-    for (const [kind, amount] of Object.entries(this.entry.counters ?? {})) this.addCounters(kind, amount);
-    for (const exception of this.entry.created?.except ?? [])
-      this.exceptionCounters(exception, this.entry.created!.object, this.entry.created!.except!);
+    const { counters, created } = this.entry;
+    if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.addCounters(kind, amount);
+    if (created?.except !== undefined)
+      for (const exception of created.except) this.exceptionCounters(exception, created.object, created.except);
     while (this.applyCopy());
     while (this.applyNext());
   }
 
-  private own(): AbilityEntry[] {
-    return abilitiesOf(this.game, this.entity).map((id) => this.game.catalogue.abilities[id]!);
+  /** Its own abilities that say how it enters. */
+  private own(): readonly AbilityEntry[] {
+    const { game } = this;
+    let found = NO_ABILITIES;
+    abilitiesInto(game, this.entity, abilities);
+    for (let i = 0; i < abilities.count; i++) {
+      const { entry } = game.infos[abilities.data[i]!]!;
+      if (isEnters(entry.data)) found = [...found, entry];
+    }
+    return found;
+  }
+
+  private hasApplied(key: string): boolean {
+    return this.applied?.has(key) === true;
+  }
+
+  private note(key: string): void {
+    this.applied ??= new Set();
+    this.applied.add(key);
   }
 
   /** CR 616.1c: what makes it enter as a copy comes first; of several its controller says which. */
   private applyCopy(): boolean {
     const { game, entity, entry } = this;
-    const copies = othersThatApply(game, entity, this.applied).filter(({ enter }) => enter.copy !== undefined);
-    const order = askOrder(
-      game,
-      entry.controller,
-      copies,
-      () => false,
-      ({ candidate }) => `first the effect of ${game.solver.name(candidate.source)}`,
-    );
-    for (const { candidate, enter } of order) {
-      this.applied.add(keyOf(candidate.source, candidate.ability.id));
+    for (const { candidate, enter } of this.copiesInOrder()) {
+      this.note(keyOf(candidate.source, candidate.ability.id));
       const you = game.solver.controller(candidate.source);
       const copied = referent(game, enter.copy!, contextOf(game, you, candidate.source, entity));
       if (copied < 0) continue;
@@ -123,8 +121,8 @@ class Planning {
     }
     for (const ability of this.own()) {
       const data = ability.data;
-      if (!isEnters(data) || data.enters.copy === undefined || this.applied.has(keyOf(entity, ability.id))) continue;
-      this.applied.add(keyOf(entity, ability.id));
+      if (!isEnters(data) || data.enters.copy === undefined || this.hasApplied(keyOf(entity, ability.id))) continue;
+      this.note(keyOf(entity, ability.id));
       const wanted = entry.copyOf ?? chooseCopied(game, entity, entry.controller, data.enters.copy);
       if (wanted === undefined || this.copied === wanted) continue;
       this.checkCopy(data.enters.copy, wanted);
@@ -136,6 +134,14 @@ class Planning {
       return true;
     }
     return false;
+  }
+
+  private copiesInOrder(): readonly OtherEffect[] {
+    const { game, entity, entry } = this;
+    if (!game.replacesEntering) return NO_EFFECTS;
+    const copies = othersThatApply(game, entity, this.applied).filter(({ enter }) => enter.copy !== undefined);
+    const say = ({ candidate }: OtherEffect): string => `first the effect of ${game.solver.name(candidate.source)}`;
+    return askOrder(game, entry.controller, copies, () => false, say);
   }
 
   private checkCopy(filter: Filter, copied: Entity): void {
@@ -190,15 +196,15 @@ class Planning {
     const { game, entity, entry } = this;
     for (const { candidate, enter } of othersThatApply(game, entity, this.applied)) {
       if (enter.copy !== undefined) continue;
-      this.applied.add(keyOf(candidate.source, candidate.ability.id));
+      this.note(keyOf(candidate.source, candidate.ability.id));
       if (enter.tapped) this.tap();
       this.values(enter.counters, candidate.source);
       return true;
     }
     for (const ability of this.own()) {
       const data = ability.data;
-      if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(keyOf(entity, ability.id))) continue;
-      this.applied.add(keyOf(entity, ability.id));
+      if (!isEnters(data) || data.enters.copy !== undefined || this.hasApplied(keyOf(entity, ability.id))) continue;
+      this.note(keyOf(entity, ability.id));
       if (data.enters.tapped) this.tap();
       this.values(data.enters.counters, entity);
       if (data.enters.choose !== undefined)
@@ -206,21 +212,21 @@ class Planning {
       if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne.length);
       return true;
     }
-    if (!this.applied.has('lore')) {
+    if (!this.hasLore) {
       // CR 714.3a-b: a Saga's own entering counters
       const lore = hasEnteringLore(game.solver, entity) ? enteringLore(game.solver, entity, this.chapter()) : 0;
       if (lore > 0) {
-        this.applied.add('lore');
+        this.hasLore = true;
         this.addCounters('lore', lore);
         return true;
       }
     }
-    if (!this.applied.has('loyalty') && !game.solver.isFaceDown(entity) && !game.solver.hasLostAllAbilities(entity)) {
+    if (!this.hasLoyalty && !game.solver.isFaceDown(entity) && !game.solver.hasLostAllAbilities(entity)) {
       // CR 306.5b, 310.4b: a planeswalker enters with its loyalty, a battle with its defense
       const kind = game.solver.hasType(entity, 'Planeswalker') ? 'loyalty' : game.solver.hasType(entity, 'Battle') ? 'defense' : '';
       const amount = kind === '' ? 0 : cell(game, game.regions.loyalty, entity);
       if (amount > 0) {
-        this.applied.add('loyalty');
+        this.hasLoyalty = true;
         this.addCounters(kind, amount);
         return true;
       }
@@ -274,12 +280,15 @@ class Planning {
   /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. */
   private addCounters(kind: string, amount: number): void {
     if (amount <= 0) return;
+    this.raw ??= new Map();
     const total = (this.raw.get(kind) ?? 0) + amount;
     this.raw.set(kind, total);
     const wanted = replacedCounters(this.game, this.entity, kind, total, true);
-    this.put(kind, wanted - (this.plan.counters.get(kind) ?? 0));
+    this.put(kind, wanted - (this.plan.counters?.get(kind) ?? 0));
   }
 }
+
+const NO_ABILITIES: readonly AbilityEntry[] = [];
 
 function isEnters(data: AbilityEntry['data']): data is Enters {
   return typeof data === 'object' && 'enters' in data;

@@ -1,18 +1,18 @@
 /** Cards drawn, discarded and looked at (CR 121, 701.9, 701.20). A library's top card has the highest position. */
 import type { Filter } from '@stratum/cards';
-import type { Context, Entity, Seat } from '@stratum/layers';
+import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
 import { ask, askSome } from '../choices/asking.js';
 import type { Game } from '../game.js';
 import { setDrawnFromEmpty } from '../players.js';
 import { moveObject, moveObjects } from '../zones/move.js';
-import { libraryOf, objectsIn, placeAtBottom } from '../zones/objects.js';
+import { libraryOf, objectsIn, placeAtBottom, topOfLibrary } from '../zones/objects.js';
 
 /** Draws that many cards, one by one (CR 121.2). */
 export function drawCards(game: Game, seat: Seat, count: number): void {
   for (let i = 0; i < count; i++) {
-    const top = libraryOf(game, seat)[0];
+    const top = topOfLibrary(game, seat);
     // CR 121.4: who cannot draw for want of a card loses at the next check (CR 704.5b)
-    if (top === undefined) {
+    if (top === NONE) {
       setDrawnFromEmpty(game, seat, true);
       return;
     }

@@ -3,10 +3,11 @@
  */
 import type { ManaSymbol } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
-import { abilitiesOf, worksIn } from '../abilities/abilities.js';
+import { abilitiesInto, abilitiesOf, worksIn } from '../abilities/abilities.js';
 import type { AbilityInfo } from '../abilities/ability-info.js';
 import { emptyContext, inContext } from '../choices/context.js';
 import { cell, type Game, scalar, TURN } from '../game.js';
+import { IntList } from '../int-list.js';
 import { isPermanent } from '../zones/objects.js';
 import { isSorceryTime } from './timing.js';
 
@@ -37,6 +38,18 @@ export function activatedAbilities(game: Game, source: Entity): AbilityInfo[] {
   return abilitiesOf(game, source)
     .map((id) => game.infos[id]!)
     .filter(({ cost }) => cost !== undefined);
+}
+
+const abilities = new IntList();
+
+/** The one of them with that index. */
+export function activatedAbility(game: Game, source: Entity, index: number): AbilityInfo | undefined {
+  abilitiesInto(game, source, abilities);
+  for (let i = 0, left = index; i < abilities.count; i++) {
+    const info = game.infos[abilities.data[i]!]!;
+    if (info.cost !== undefined && left-- === 0) return info;
+  }
+  return undefined;
 }
 
 const words = emptyContext();

@@ -11,7 +11,7 @@ import { contextOf } from '../choices/context.js';
 import { isLegalTarget } from '../choices/targets.js';
 import { putCounters } from '../counters/put.js';
 import { enter } from '../enter/enter.js';
-import { atomically } from '../fork.js';
+import { atomically, isUndoable } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, setScalar } from '../game.js';
 import { firstToAct } from '../players.js';
 import { performAll } from '../resolve/perform.js';
@@ -25,7 +25,12 @@ import { isPermanentSpell, type StackText, stackText } from './spell-text.js';
 export function resolveTop(game: Game): void {
   const size = stackSize(game);
   if (size === 0) throw new UsageError('E617', 'there is nothing on the stack to resolve', { place: 'resolve' });
-  atomically(game, () => resolveNow(game, stackItem(game, size - 1)));
+  if (isUndoable(game)) resolveNow(game, stackItem(game, size - 1));
+  else resolveAtomically(game);
+}
+
+function resolveAtomically(game: Game): void {
+  atomically(game, () => resolveNow(game, stackItem(game, stackSize(game) - 1)));
 }
 
 function resolveNow(game: Game, item: StackItem): void {

@@ -79,7 +79,7 @@ function look(game: Game, entity: Entity): void {
   if (solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
   if (solver.hasSupertype(entity, 'World')) worlds.push(entity);
   // CR 704.5s + CR 714.4
-  if (solver.hasSubtype(entity, 'Saga') && isDone(solver, entity, (saga) => hasChapterPending(game, saga))) sagas.push(entity);
+  if (isDone(solver, entity, nothingPends) && !hasChapterPending(game, entity)) sagas.push(entity);
   const host = solver.attachedTo(entity);
   if (isUnattachedAura(game, entity, host)) auras.push(entity);
   else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
@@ -92,6 +92,8 @@ function look(game: Game, entity: Entity): void {
   }
   if (cell(game, game.regions.deathtouched, entity) !== 0) touched.push(entity);
 }
+
+const nothingPends = (): boolean => false;
 
 function performOnce(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return false;

@@ -58,47 +58,60 @@ export function lookBack(game: Game, log: EventLog, leaving: readonly Entity[], 
 
 /** All that this event triggers starts to wait. */
 export function detectTriggers(game: Game, log: EventLog): void {
-  for (const note of log.lookBack) {
+  if (log.lookBack.length > 0) triggerLookedBack(game, log);
+  if (isLookedAt(game, log)) triggerOn(game, log);
+  const { counters } = log;
+  for (let i = 0; i < counters.length; i++) {
+    const put = counters[i]!;
+    if (put.kind === 'lore' && put.after > put.before) triggerChapters(game, put.entity, put.before, put.after);
+  }
+}
+
+/** What left, as abilities saw it before (CR 603.10a). */
+function triggerLookedBack(game: Game, log: EventLog): void {
+  for (let i = 0; i < log.lookBack.length; i++) {
+    const note = log.lookBack[i]!;
     const move = log.moved.find((moved) => moved.from === note.leaving && moved.fromZone === 'battlefield');
     if (move === undefined || !left(move, note.how)) continue;
     trigger(game, note.source, note.ability, note.controller, note.leaving, 0, FOLLOWS);
   }
+}
+
+/** What happened, as abilities see it now. */
+function triggerOn(game: Game, log: EventLog): void {
   const { cast, counters, turnedFaceUp, attached, attacks, step } = log;
-  if (isLookedAt(game, log)) {
-    const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
-    eachTriggered(game, (source, ability, when) => {
-      const you = game.solver.controller(source);
-      const fits = (filter: object, object: Entity): boolean => game.solver.matches(filter, object, contextOf(game, you, source, object));
-      if (typeof when === 'string') {
-        // CR 107.3m: an ability that triggers on its object's entering uses the X of the spell that became it.
-        if (when === 'enters' && entered.some((move) => move.to === source))
-          trigger(game, source, ability, you, source, cell(game, game.regions.enteredX, source), FOLLOWS);
-        if (when === 'attacks' && attacks.includes(source)) trigger(game, source, ability, you, source);
-        return;
-      }
-      if ('enters' in when) {
-        for (const { to } of entered)
-          if (fits(when.enters, to))
-            trigger(game, source, ability, you, to, to === source ? cell(game, game.regions.enteredX, source) : 0, FOLLOWS);
-      } else if ('step' in when) {
-        if (step === when.step && isTurnOf(game, when.of ?? 'each', you)) trigger(game, source, ability, you);
-      } else if ('countersPut' in when) {
-        // once for each object and kind in an event
-        for (const put of counters)
-          if (put.after > put.before && put.kind === when.countersPut.kind && fits(when.countersPut.on, put.entity))
-            trigger(game, source, ability, you, put.entity);
-      } else if ('cast' in when) {
-        for (const { spell, by } of cast) if (isBy(when.by, by, you) && fits(when.cast, spell)) trigger(game, source, ability, you, spell);
-      } else if ('turnedFaceUp' in when) {
-        for (const object of turnedFaceUp) if (fits(when.turnedFaceUp, object)) trigger(game, source, ability, you, object);
-      } else if ('becomesAttached' in when) {
-        for (const { what } of attached) if (fits(when.becomesAttached, what)) trigger(game, source, ability, you, what);
-      } else if ('dies' in when || 'leaves' in when || 'sacrificed' in when || 'tappedForMana' in when) {
-        // looked back at above; mana abilities see to their own event
-      } else when satisfies never;
-    });
-  }
-  for (const put of counters) if (put.kind === 'lore' && put.after > put.before) triggerChapters(game, put.entity, put.before, put.after);
+  const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
+  eachTriggered(game, (source, ability, when) => {
+    const you = game.solver.controller(source);
+    const fits = (filter: object, object: Entity): boolean => game.solver.matches(filter, object, contextOf(game, you, source, object));
+    if (typeof when === 'string') {
+      // CR 107.3m: an ability that triggers on its object's entering uses the X of the spell that became it.
+      if (when === 'enters' && entered.some((move) => move.to === source))
+        trigger(game, source, ability, you, source, cell(game, game.regions.enteredX, source), FOLLOWS);
+      if (when === 'attacks' && attacks.includes(source)) trigger(game, source, ability, you, source);
+      return;
+    }
+    if ('enters' in when) {
+      for (const { to } of entered)
+        if (fits(when.enters, to))
+          trigger(game, source, ability, you, to, to === source ? cell(game, game.regions.enteredX, source) : 0, FOLLOWS);
+    } else if ('step' in when) {
+      if (step === when.step && isTurnOf(game, when.of ?? 'each', you)) trigger(game, source, ability, you);
+    } else if ('countersPut' in when) {
+      // once for each object and kind in an event
+      for (const put of counters)
+        if (put.after > put.before && put.kind === when.countersPut.kind && fits(when.countersPut.on, put.entity))
+          trigger(game, source, ability, you, put.entity);
+    } else if ('cast' in when) {
+      for (const { spell, by } of cast) if (isBy(when.by, by, you) && fits(when.cast, spell)) trigger(game, source, ability, you, spell);
+    } else if ('turnedFaceUp' in when) {
+      for (const object of turnedFaceUp) if (fits(when.turnedFaceUp, object)) trigger(game, source, ability, you, object);
+    } else if ('becomesAttached' in when) {
+      for (const { what } of attached) if (fits(when.becomesAttached, what)) trigger(game, source, ability, you, what);
+    } else if ('dies' in when || 'leaves' in when || 'sacrificed' in when || 'tappedForMana' in when) {
+      // looked back at above; mana abilities see to their own event
+    } else when satisfies never;
+  });
 }
 
 /** An ability of these cards triggers on something of this kind. */

@@ -6,7 +6,7 @@ import type { TurnStep } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
 import type { Seat } from '@stratum/layers';
 import { checkSeat } from '../door.js';
-import { atomically } from '../fork.js';
+import { atomically, isUndoable } from '../fork.js';
 import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { hasLost, nextSeat, playersLeft } from '../players.js';
 import { stackSize, waitingCount } from '../stack/items.js';
@@ -79,6 +79,11 @@ export function passPriority(game: Game): void {
     setScalar(game, PRIORITY, nextSeat(game, scalar(game, PRIORITY)));
     return;
   }
+  if (isUndoable(game)) allPassed(game);
+  else passedAtomically(game);
+}
+
+function passedAtomically(game: Game): void {
   atomically(game, () => allPassed(game));
 }
 

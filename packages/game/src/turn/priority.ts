@@ -4,7 +4,7 @@
  */
 import { UsageError, type Zone } from '@stratum/cards';
 import { NONE } from '@stratum/layers';
-import { atomically } from '../fork.js';
+import { atomically, isUndoable } from '../fork.js';
 import { type Game, LOOP_LIMIT, OVER, PRIORITY, QUESTION, QUESTION_SEAT, scalar } from '../game.js';
 import { IntList } from '../int-list.js';
 import { clearWaiting, waitingCount } from '../stack/items.js';
@@ -14,10 +14,14 @@ import { zoneInto } from '../zones/objects.js';
 
 /** Performs state-based actions and puts triggers on the stack. Returns whether anything happened. Refused (an endless loop, a full stack), the game is as before. */
 export function checkAndTrigger(game: Game): boolean {
-  if (waitingCount(game) > 0 || stateBasedActionsApply(game)) return atomically(game, () => checkUntilDone(game));
+  if (waitingCount(game) > 0 || stateBasedActionsApply(game)) return isUndoable(game) ? checkUntilDone(game) : checkAtomically(game);
   game.solver.settle();
   evaluate(game);
   return false;
+}
+
+function checkAtomically(game: Game): boolean {
+  return atomically(game, () => checkUntilDone(game));
 }
 
 function checkUntilDone(game: Game): boolean {

@@ -7,7 +7,8 @@ import type { Entity, ObjectInit } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { enterTogether } from '../enter/enter.js';
 import type { Entry } from '../enter/entry.js';
-import { noteLeaving, simultaneously } from '../events/event.js';
+import { closeEvent, noteLeaving, openEvent, simultaneously } from '../events/event.js';
+import type { EventLog } from '../events/log.js';
 import { type Game, setCell } from '../game.js';
 import { indexOfSpell, removeItem } from '../stack/items.js';
 import { addObject, isPresent, retireObjects } from './objects.js';
@@ -24,15 +25,44 @@ export interface Move {
 }
 
 /** Moves one object; the new object, or NONE if it stays or has ceased. */
-export function moveObject(game: Game, entity: Entity, to: Zone, more: Omit<Move, 'entity' | 'to'> = {}): Entity {
-  return moveObjects(game, [{ entity, to, ...more }])[0] ?? NONE;
+export function moveObject(game: Game, entity: Entity, to: Zone, more?: Omit<Move, 'entity' | 'to'>): Entity {
+  if (to === 'battlefield') return moveObjects(game, [{ entity, to, ...more }])[0] ?? NONE;
+  if (!canMove(game, entity, to)) return NONE;
+  const log = openEvent(game);
+  try {
+    const moved = moveAway(game, log, entity, to, more?.bottom === true, more?.sacrificed === true);
+    closeEvent(game, log);
+    return moved;
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
+}
+
+const alone: Entity[] = [NONE];
+
+/** One object leaves its zone alone, and comes to one that is not the battlefield. */
+function moveAway(game: Game, log: EventLog, entity: Entity, to: Zone, bottom: boolean, sacrificed: boolean): Entity {
+  const { solver } = game;
+  const fromZone = solver.zone(entity);
+  alone[0] = entity;
+  if (fromZone === 'battlefield') noteLeaving(game, log, alone, sacrificed);
+  const init = initOf(game, entity, to);
+  leaveStack(game, entity);
+  alone[0] = entity;
+  retireObjects(game, alone);
+  const moved = addObject(game, init, bottom);
+  setCell(game, game.regions.successor, entity, moved);
+  game.journal.push({ kind: 'moved', from: entity, to: moved, zone: to });
+  log.moved.push({ from: entity, to: moved, fromZone, toZone: to, sacrificed });
+  return moved;
 }
 
 /** Moves objects at the same time; the new objects in the order of the moves, NONE for what stays where it is. */
 export function moveObjects(game: Game, moves: readonly Move[]): Entity[] {
   const { solver } = game;
   const result: Entity[] = moves.map(() => NONE);
-  const real = moves.map((move, index) => ({ move, index })).filter(({ move }) => canMove(game, move));
+  const real = moves.map((move, index) => ({ move, index })).filter(({ move }) => canMove(game, move.entity, move.to));
   if (real.length === 0) return result;
   simultaneously(game, (log) => {
     const leaving = real.filter(({ move }) => solver.zone(move.entity) === 'battlefield');
@@ -44,7 +74,7 @@ export function moveObjects(game: Game, moves: readonly Move[]): Entity[] {
     );
     const away = real.filter(({ move }) => move.to !== 'battlefield');
     // what leaves together leaves before anything comes: the last known information of each is from before the event (CR 704.8)
-    const inits = away.map(({ move }) => initOf(game, move));
+    const inits = away.map(({ move }) => initOf(game, move.entity, move.to));
     const zones = away.map(({ move }) => solver.zone(move.entity));
     for (const { move } of away) leaveStack(game, move.entity);
     retireObjects(
@@ -75,7 +105,7 @@ export function moveObjects(game: Game, moves: readonly Move[]): Entity[] {
   return result;
 }
 
-function canMove(game: Game, { entity, to }: Move): boolean {
+function canMove(game: Game, entity: Entity, to: Zone): boolean {
   const { solver } = game;
   if (!isPresent(game, entity)) return false;
   const zone = solver.zone(entity);
@@ -90,11 +120,13 @@ function canMove(game: Game, { entity, to }: Move): boolean {
   return true;
 }
 
-function initOf(game: Game, { entity, to }: Move): ObjectInit {
+function initOf(game: Game, entity: Entity, to: Zone): ObjectInit {
   const { solver } = game;
   const owner = solver.owner(entity);
   // CR 712.8a: elsewhere only the front face counts; CR 108.4: a card that is no permanent and no spell has no controller.
-  return { definition: solver.definition(entity), zone: to, owner, controller: owner, ...(solver.isToken(entity) ? { token: true } : {}) };
+  const init: ObjectInit = { definition: solver.definition(entity), zone: to, owner, controller: owner };
+  if (solver.isToken(entity)) init.token = true;
+  return init;
 }
 
 function entryOf(game: Game, { entity, entering }: Move): Entry {

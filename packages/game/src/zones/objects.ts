@@ -8,7 +8,7 @@ import { createEntity, entityAt, freeEntity, isAlive } from '@stratum/ecs-core';
 import type { Entity, ObjectInit, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
-import type { IntList } from '../int-list.js';
+import { IntList } from '../int-list.js';
 import { stackItem, stackSize, waitingCount, waitingItem } from '../stack/items.js';
 
 const PRESENT = 1;
@@ -56,10 +56,10 @@ export function retireObject(game: Game, entity: Entity, successor: Entity): voi
 /** Objects leave their zones at the same time; what they become is noted as it comes (CR 704.8). */
 export function retireObjects(game: Game, entities: readonly Entity[]): void {
   if (game.solver.retireTogether !== undefined) game.solver.retireTogether(entities);
-  else for (const entity of entities) game.solver.retire(entity);
-  for (const entity of entities) {
-    setCell(game, game.regions.presence, entity, GONE);
-    setCell(game, game.regions.successor, entity, NONE);
+  else for (let i = 0; i < entities.length; i++) game.solver.retire(entities[i]!);
+  for (let i = 0; i < entities.length; i++) {
+    setCell(game, game.regions.presence, entities[i]!, GONE);
+    setCell(game, game.regions.successor, entities[i]!, NONE);
   }
 }
 
@@ -135,6 +135,20 @@ export function permanents(game: Game): Entity[] {
 export function libraryOf(game: Game, seat: Seat): Entity[] {
   const { position } = game.regions;
   return objectsIn(game, 'library', seat).sort((a, b) => cell(game, position, b) - cell(game, position, a));
+}
+
+const library = new IntList();
+
+/** The top card of a player's library, or NONE. */
+export function topOfLibrary(game: Game, seat: Seat): Entity {
+  const { position } = game.regions;
+  zoneInto(game, 'library', seat, library);
+  let top = NONE;
+  for (let i = 0; i < library.count; i++) {
+    const card = library.data[i]!;
+    if (top === NONE || cell(game, position, card) > cell(game, position, top)) top = card;
+  }
+  return top;
 }
 
 /** A card of a library goes to its bottom. */

@@ -4,19 +4,23 @@
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
 export function tap(game: Game, entity: Entity): boolean {
   if (!isPermanent(game, entity) || game.solver.isTapped(entity)) return false;
-  simultaneously(game, () => game.solver.setTapped(entity, true));
+  const log = openEvent(game);
+  game.solver.setTapped(entity, true);
+  closeEvent(game, log);
   return true;
 }
 
 export function untap(game: Game, entity: Entity): boolean {
   if (!isPermanent(game, entity) || !game.solver.isTapped(entity)) return false;
-  simultaneously(game, () => game.solver.setTapped(entity, false));
+  const log = openEvent(game);
+  game.solver.setTapped(entity, false);
+  closeEvent(game, log);
   return true;
 }
 

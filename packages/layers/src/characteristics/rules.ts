@@ -62,15 +62,23 @@ function reaches(s: Engine, row: number, slot: number): boolean {
   return template.references.some((reference) => readableSlot(s, refer(s, reference, row, -1)) === slot);
 }
 
+/** Whether an effect says that rule of an object now. Allocates nothing where no effect of the loaded cards states it. */
 export function hasRule(s: Engine, slot: number, rule: string): boolean {
-  if (!s.templates.rules.has(rule)) return false;
+  return s.templates.rules.has(rule) && findRule(s, slot, rule);
+}
+
+function findRule(s: Engine, slot: number, rule: string): boolean {
   return rowsThat(s, (effect) => effect.rule === rule).some((row) => reaches(s, row, slot));
 }
 
 const NO_CHANGES: CostChange[] = [];
 
+/** What effects change in the cost of a spell now. Allocates nothing where no effect of the loaded cards changes costs. */
 export function costChangesOf(s: Engine, slot: number): CostChange[] {
-  if (!s.templates.changesCosts) return NO_CHANGES;
+  return s.templates.changesCosts ? findCostChanges(s, slot) : NO_CHANGES;
+}
+
+function findCostChanges(s: Engine, slot: number): CostChange[] {
   return rowsThat(s, (effect) => effect.cost !== undefined)
     .filter((row) => reaches(s, row, slot))
     .map((row) => s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.cost!);
