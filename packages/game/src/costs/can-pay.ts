@@ -141,7 +141,7 @@ const SICK = refuse('E623', "a creature's {T} and {Q} wait for its controller's 
 
 function planOther(game: Game, other: TotalCost['others'][number]): Refusal | null {
   const { solver } = game;
-  const { source, payer, cost } = plan.bill;
+  const { source, cost } = plan.bill;
   switch (other.kind) {
     case 'sacrifice this':
       return planSacrifice(game, source);
