@@ -145,9 +145,8 @@ export interface Game {
   readonly triggersOn: ReadonlySet<string>;
   /** Zones in which a triggered ability of this catalogue works. */
   readonly triggerZones: readonly Zone[];
-  /** Grows with each change that the solver's clock does not show. Not a part of the state. */
+  /** Grows with each change that the solver's clock does not show, and when state-based actions were last looked for in vain. No parts of the state. */
   version: number;
-  /** When state-based actions were last looked for in vain. Not a part of the state. */
   readonly quiet: { clock: number; changes: number; version: number };
   /** One buffer for the answers of the solver; never kept over a call. */
   buffer: Int32Array;

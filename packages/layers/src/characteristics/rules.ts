@@ -5,7 +5,7 @@
 
 import type { Effect } from '@stratum/cards';
 import { abilityIsThere } from '../apply/affected.js';
-import { ON_FILTER } from '../compile/template.js';
+import { ON_FILTER, type Templates } from '../compile/template.js';
 import { matchSlot } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
@@ -62,9 +62,34 @@ function reaches(s: Engine, row: number, slot: number): boolean {
   return template.references.some((reference) => readableSlot(s, refer(s, reference, row, -1)) === slot);
 }
 
+interface Stated {
+  /** The rules that some effect of the loaded cards states. */
+  readonly rules: ReadonlySet<string>;
+  /** Some effect changes what spells cost. */
+  readonly changesCosts: boolean;
+}
+
+const stated = new WeakMap<Templates, Stated>();
+
+function statedBy({ templates }: Engine): Stated {
+  let found = stated.get(templates);
+  if (found === undefined) {
+    found = readStated(templates);
+    stated.set(templates, found);
+  }
+  return found;
+}
+
+function readStated({ all }: Templates): Stated {
+  return {
+    rules: new Set(all.flatMap(({ effect }) => effect.rule ?? [])),
+    changesCosts: all.some(({ effect }) => effect.cost !== undefined),
+  };
+}
+
 /** Whether an effect says that rule of an object now. Allocates nothing where no effect of the loaded cards states it. */
 export function hasRule(s: Engine, slot: number, rule: string): boolean {
-  return s.templates.rules.has(rule) && findRule(s, slot, rule);
+  return statedBy(s).rules.has(rule) && findRule(s, slot, rule);
 }
 
 function findRule(s: Engine, slot: number, rule: string): boolean {
@@ -75,7 +100,7 @@ const NO_CHANGES: CostChange[] = [];
 
 /** What effects change in the cost of a spell now. Allocates nothing where no effect of the loaded cards changes costs. */
 export function costChangesOf(s: Engine, slot: number): CostChange[] {
-  return s.templates.changesCosts ? findCostChanges(s, slot) : NO_CHANGES;
+  return statedBy(s).changesCosts ? findCostChanges(s, slot) : NO_CHANGES;
 }
 
 function findCostChanges(s: Engine, slot: number): CostChange[] {

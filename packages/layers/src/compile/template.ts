@@ -99,9 +99,6 @@ export interface Templates {
   of(effect: Effect): Template;
   readonly all: readonly Template[];
   readonly exchange: Template;
-  /** The rules that some effect states, and whether some effect changes what spells cost (CR 613.11, 601.2f). */
-  readonly rules: ReadonlySet<string>;
-  readonly changesCosts: boolean;
   /** Some static ability has a part in layers 1 to 3. */
   readonly early: boolean;
   /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
@@ -234,20 +231,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   uniteConcerns(reader, catalogue, all, statics);
   emitter.seal();
   sealed = true;
-  const rules = new Set(all.flatMap(({ effect }) => effect.rule ?? []));
-  const changesCosts = all.some(({ effect }) => effect.cost !== undefined);
-  return {
-    emitter,
-    statics,
-    of,
-    all,
-    rules,
-    changesCosts,
-    keywordCounters,
-    powerCounters,
-    exchange,
-    early: statics.some((ability) => ability?.early),
-  };
+  const early = statics.some((ability) => ability?.early);
+  return { emitter, statics, of, all, keywordCounters, powerCounters, exchange, early };
 }
 
 /** Channels that the static abilities which an effect gives may read. */
