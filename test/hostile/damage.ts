@@ -44,6 +44,8 @@ export function damage(document: unknown, chance: Chance, strange: (chance: Chan
     if (spots.length === 0) return;
     const { owner, key } = chance.pick(spots);
     const value = owner[key];
+    // numbers of a typed array are no places in a document
+    if (ArrayBuffer.isView(owner)) continue;
     switch (chance.below(11)) {
       case 0:
       case 1:

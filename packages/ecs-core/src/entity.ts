@@ -31,6 +31,7 @@ export function isAlive(world: World, entity: Entity): boolean {
   const slot = entity & 0xffff;
   return (
     entity >= 0 &&
+    (entity | 0) === entity &&
     slot < world.maxObjects &&
     world.data[at(world, GENERATION) + slot] === entity >>> 16 &&
     hasBit(world.data, at(world, LIVE), slot)

@@ -77,7 +77,9 @@ const textSchema = keyed<Text>('a change of text')({
   from: object<Extract<Text, { from: string }>>()({ from: text, to: text }),
   fullTextOf: object<Extract<Text, { fullTextOf: string }>>()({ fullTextOf: refSchema }),
 });
-const basePTSchema: z.ZodType<BasePT> = z.tuple([z.nullable(valueSchema), z.nullable(valueSchema)]);
+const basePTSchema: z.ZodType<BasePT> = z
+  .tuple([z.nullable(valueSchema), z.nullable(valueSchema)])
+  .refine((both) => both[0] !== null || both[1] !== null, { error: 'expected at least one number to set' });
 
 /** Every member but `on`. */
 const changes = {
