@@ -87,7 +87,13 @@ void evaluate(struct engine *s) {
     switch (p[0]) {
       case STEP_END: return;
       case STEP_COPY: for (i32 i = 0; i < p[3]; i++) to[i] = from[i]; p += 4; break;
-      case STEP_FIND_1: for (i32 w = 0; w < words; w++) to[w] = from[w]; p += 3; break;
+      case STEP_FIND_OTHER: {
+        i32 *b = D + p[3], *c = D + p[4];
+        for (i32 w = 0; w < words; w++) to[w] = from[w] & b[w] & c[w];
+        D[p[5]] &= p[6];
+        p += 7;
+        break;
+      }
       case STEP_FIND_2: { i32 *b = D + p[3]; for (i32 w = 0; w < words; w++) to[w] = from[w] & b[w]; p += 4; break; }
       case STEP_FIND_3: { i32 *b = D + p[3], *c = D + p[4]; for (i32 w = 0; w < words; w++) to[w] = from[w] & b[w] & c[w]; p += 5; break; }
       case STEP_FIND_4: {

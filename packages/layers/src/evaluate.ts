@@ -46,9 +46,7 @@ import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from 
 
 /** Brings the result up to date. Does nothing when nothing changed. */
 export function ensureEvaluated(s: Engine): void {
-  const dirty = s.data[s.at.header + H_DIRTY]!;
-  if (dirty === 0 || (dirty === DIRTY_RESULT && replays(s))) return;
-  evaluate(s);
+  if (s.data[s.at.header + H_DIRTY] !== 0) evaluate(s);
 }
 
 /** The pass by its plan, if there is a good one. */
@@ -66,7 +64,7 @@ function replays(s: Engine): boolean {
 export function evaluate(s: Engine): void {
   for (;;) {
     try {
-      bringUpToDate(s);
+      if (s.data[s.at.header + H_DIRTY] !== DIRTY_RESULT || !replays(s)) bringUpToDate(s);
       return;
     } catch (error) {
       if (error !== OUT_OF_ROOM) throw error;

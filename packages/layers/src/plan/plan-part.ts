@@ -55,7 +55,7 @@ import {
   APPLY,
   BIRTH,
   CALL,
-  FIND_1,
+  FIND_2,
   KEEP_BITS,
   LOG,
   NUMBER,
@@ -101,7 +101,7 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
       else emit(s, d, inOne(data[part + P_FIRST]!, data[part + P_SECOND]!));
       return;
     }
-    emitFind(s, d, set, FIND_1);
+    emitFind(s, d, set, FIND_2);
   }
   if (one === SEVERAL && isLocked(s, row)) reachAll(s, d, set);
   if (layer >= LAYER_7A) planNumbers(s, d, number, part, row, set, one);

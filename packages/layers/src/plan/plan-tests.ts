@@ -12,7 +12,7 @@ import { BATTLEFIELD } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach, readFrom } from './draft.js';
 import { isModest } from './modest.js';
-import { COUNT, FIND_1, FIND_MANY, KEEP_BITS } from './step.js';
+import { COUNT, FIND_2, FIND_MANY, FIND_OTHER, KEEP_BITS } from './step.js';
 
 /** Whether planes alone tell what matches a filter; they stand in the draft then. `early`: before layer 7. */
 export function findTests(s: Engine, d: Draft, row: number, node: number, early: boolean): boolean {
@@ -101,17 +101,23 @@ function isPlainAnd(d: Draft): boolean {
   return d.tests <= 4;
 }
 
-/** The steps that find the objects of the draft's tests, into a set; `step`: FIND_1, or one that does more and has three planes. */
+/** The steps that find the objects of the draft's tests, into a set; `step`: FIND_2, or one that does more and has three planes. */
 export function emitFind(s: Engine, d: Draft, set: number, step: number): void {
-  if (step === FIND_1 && !isPlainAnd(d)) {
+  const cell = set + (d.leftOut >>> 5);
+  const kept = ~(1 << (d.leftOut & 31));
+  if (!isPlainAnd(d)) {
     emit3(s, d, FIND_MANY, set, d.tests);
     for (let i = 0; i < d.tests; i++) emit2(s, d, readFrom(s, d, d.planes[i]!), d.flips[i]!);
+  } else if (step === FIND_2 && (d.leftOut < 0 || d.tests > 3)) {
+    emit2(s, d, FIND_2 + Math.max(d.tests - 2, 0), set);
+    for (let i = 0; i < Math.max(d.tests, 2); i++) emit(s, d, readFrom(s, d, d.planes[i < d.tests ? i : 0]!));
   } else {
-    emit2(s, d, step === FIND_1 ? FIND_1 + d.tests - 1 : step, set);
-    for (let i = 0; i < d.tests; i++) emit(s, d, readFrom(s, d, d.planes[i]!));
-    if (step !== FIND_1) for (let i = d.tests; i < 3; i++) emit(s, d, readFrom(s, d, d.planes[0]!));
+    emit2(s, d, step === FIND_2 ? FIND_OTHER : step, set);
+    for (let i = 0; i < 3; i++) emit(s, d, readFrom(s, d, d.planes[i < d.tests ? i : 0]!));
+    if (step === FIND_2) emit2(s, d, cell, kept);
+    return;
   }
-  if (d.leftOut >= 0) emit3(s, d, KEEP_BITS, set + (d.leftOut >>> 5), ~(1 << (d.leftOut & 31)));
+  if (d.leftOut >= 0) emit3(s, d, KEEP_BITS, cell, kept);
 }
 
 /** The cell of a value that is a constant, or a count by planes; -1 for any other. */

@@ -43,6 +43,9 @@ export function call(s: Engine, pc: number): number {
     case step.BEGIN_ALL:
       beginAll(s, data[pc + 1] === 1);
       return pc + 2;
+    case step.SET_HIDDEN:
+      setHidden(s, data[pc + 1]!, data[data[pc + 2]!]!, data[data[pc + 3]!]!);
+      return pc + 4;
     case step.ADD_SUMS:
       addSums(s);
       return pc + 1;
@@ -105,4 +108,13 @@ function addSums(s: Engine): void {
     data[power + objects + slot] = (data[power + objects + slot]! + ((both - lower) >> 16)) | 0;
     data[sums + slot] = 0;
   }
+}
+
+/** A defining ability of an object of which a plan says nothing else: its numbers move with their base. */
+function setHidden(s: Engine, slot: number, power: number, toughness: number): void {
+  const { data, at } = s;
+  data[at.power + slot]! += power - data[at.basePower + slot]!;
+  data[at.toughness + slot]! += toughness - data[at.baseToughness + slot]!;
+  data[at.basePower + slot] = power;
+  data[at.baseToughness + slot] = toughness;
 }

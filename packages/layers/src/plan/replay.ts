@@ -29,11 +29,14 @@ export function replay(s: Engine): boolean {
         pc += 4;
         break;
       }
-      case step.FIND_1: {
+      case step.FIND_OTHER: {
         const set = data[pc + 1]!;
         const a = data[pc + 2]!;
-        for (let w = 0; w < words; w++) data[set + w] = data[a + w]!;
-        pc += 3;
+        const b = data[pc + 3]!;
+        const c = data[pc + 4]!;
+        for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]!;
+        data[data[pc + 5]!]! &= data[pc + 6]!;
+        pc += 7;
         break;
       }
       case step.FIND_2: {
@@ -271,18 +274,6 @@ export function replay(s: Engine): boolean {
         data[base + objects + data[pc + 1]!] = data[data[pc + 3]!]!;
         pc += 4;
         break;
-      case step.SET_HIDDEN: {
-        const slot = data[pc + 1]!;
-        // nothing else is said of its numbers: they move with their base
-        const power = data[data[pc + 2]!]! - data[base + slot]!;
-        const toughness = data[data[pc + 3]!]! - data[base + objects + slot]!;
-        data[base + slot]! += power;
-        data[base + objects + slot]! += toughness;
-        data[result + slot]! += power;
-        data[result + objects + slot]! += toughness;
-        pc += 4;
-        break;
-      }
       case step.ADD_ONE:
         data[result + data[pc + 1]!]! += data[pc + 2]!;
         data[result + objects + data[pc + 1]!]! += data[pc + 3]!;

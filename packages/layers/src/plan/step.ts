@@ -16,8 +16,9 @@ export const PLAN_STEPS = 5;
 export const END = 0;
 /** to, from, how many words */
 export const COPY = 1;
+/** set, three planes that are ANDed, then a cell of the set and what stays of it: all but one object */
+export const FIND_OTHER = 2;
 /** set, planes that are ANDed */
-export const FIND_1 = 2;
 export const FIND_2 = 3;
 export const FIND_3 = 4;
 export const FIND_4 = 5;
