@@ -21,6 +21,7 @@ function someGame(): Game {
     seed: 7,
     maxStack: 40,
     emptyLibraryLoses: false,
+    asks: false,
   });
   for (let i = 0; i < 70; i++)
     put(game, { definition: i % 2, zone: i < 8 ? 'battlefield' : 'library', controller: i % 3, owner: i % 3, already: true });
@@ -46,7 +47,7 @@ describe('an exported game', () => {
     const game = someGame();
     const copy = again(exportGame(game));
     expect(hash(copy.world)).toBe(hash(game.world));
-    expect([copy.players, copy.maxStack, copy.emptyLibraryLoses]).toEqual([game.players, 40, false]);
+    expect([copy.players, copy.maxStack, copy.emptyLibraryLoses, copy.asking.enabled]).toEqual([game.players, 40, false, false]);
     expect(copy.decisions).toEqual(game.decisions);
     const [mine, theirs] = [new Int32Array(64), new Int32Array(64)];
     expect(legalActions(copy, mine)).toBe(legalActions(game, theirs));

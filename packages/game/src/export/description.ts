@@ -10,6 +10,7 @@ export interface Description {
   readonly players: readonly string[];
   readonly maxStack: number;
   readonly emptyLibraryLoses: boolean;
+  readonly asks: boolean;
   readonly maxObjects: number;
   /** Names of the regions of the arena, in order, and their sizes. */
   readonly regions: readonly string[];
@@ -37,11 +38,12 @@ const isOrders = (value: unknown): value is OrderEntry[] => areAll(value, isOrde
 
 /** The description that the data is. Throws a UsageError (E665) for any other data. */
 export function checkDescription(data: unknown): Description {
-  const { players, maxStack, emptyLibraryLoses, maxObjects, regions, counts, words, targets, order } = isRecord(data) ? data : {};
+  const { players, maxStack, emptyLibraryLoses, asks, maxObjects, regions, counts, words, targets, order } = isRecord(data) ? data : {};
   if (
     areAll(players, isText) &&
     isCount(maxStack) &&
     typeof emptyLibraryLoses === 'boolean' &&
+    typeof asks === 'boolean' &&
     isCount(maxObjects) &&
     areAll(regions, isText) &&
     areAll(counts, isCount) &&
@@ -49,6 +51,6 @@ export function checkDescription(data: unknown): Description {
     areAll(targets, isDecision) &&
     areAll(order, isOrders)
   )
-    return { players, maxStack, emptyLibraryLoses, maxObjects, regions, counts, words, targets, order };
+    return { players, maxStack, emptyLibraryLoses, asks, maxObjects, regions, counts, words, targets, order };
   throw refused('E665', 'a description of the game', 'other data');
 }

@@ -22,6 +22,7 @@ export function exportGame(game: Game): Uint8Array {
     players: game.players,
     maxStack: game.maxStack,
     emptyLibraryLoses: game.emptyLibraryLoses,
+    asks: game.asking.enabled,
     maxObjects: world.maxObjects,
     regions: regionNames(world),
     counts: [...world.layout.counts],
@@ -46,8 +47,8 @@ export function importGame(bytes: Uint8Array, { catalogue, solver }: Pick<GameOp
       `one with ${catalogue.checksum}: other cards, or another order`,
     );
   const said = checkDescription(exported.description);
-  const { players, maxStack, emptyLibraryLoses } = said;
-  const game = createGame({ catalogue, solver, players, maxStack, emptyLibraryLoses });
+  const { players, maxStack, emptyLibraryLoses, asks } = said;
+  const game = createGame({ catalogue, solver, players, maxStack, emptyLibraryLoses, asks });
   const { world } = game;
   if (game.solver.learnWords === undefined)
     throw new UsageError('E666', 'this solver keeps state outside the arena', { place: 'importGame', expected: 'the fast solver' });
