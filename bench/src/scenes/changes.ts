@@ -143,12 +143,17 @@ function goals(size: Size): Goal[] {
     says: `${of} costs 1/${Math.round(1 / atMost)} of an evaluation at most`,
     ratio: { of, to: 'full', atMost, aim },
   });
+  const allocates = ['', ', power read'].flatMap((suffix) =>
+    Object.keys(CHANGES).map(
+      (of): Goal => ({ says: `${of}${suffix}: nothing is allocated`, bytes: { of: `${of}${suffix}`, atMost: 0.02 } }),
+    ),
+  );
   if (size.name === 'XL') return [part('a +1/+1 counter', 1 / 3000, 1 / 10_000)];
   return [
     part('a tap or untap', 1 / 25, 1 / 40),
     part('a +1/+1 counter', 1 / 30, 1 / 100),
     part('an anthem enters or leaves', 1 / 4, 1 / 8),
-    ...Object.keys(CHANGES).map((of): Goal => ({ says: `${of}: nothing is allocated`, bytes: { of, atMost: 0.02 } })),
+    ...allocates,
   ];
 }
 
