@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { check, type Failure } from './check.js';
 import type { History } from './history.js';
 import { makeHistory } from './make/history.js';
-import { randomSize } from './make/size.js';
+import { randomSize, smallSize } from './make/size.js';
 import { shrink } from './shrink.js';
 import { Tally } from './tally.js';
 
@@ -21,6 +21,8 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     /** The most objects a history has. */
     most: { type: 'string', default: '200' },
+    /** Only a few objects and steps: many more histories in the same time. */
+    small: { type: 'boolean', default: false },
     /** Stops after so many failures. */
     failures: { type: 'string', default: '5' },
     out: { type: 'string', default: 'fuzz-found' },
@@ -63,7 +65,7 @@ function run(): void {
   const start = performance.now();
 
   for (let seed = first; done < boards && performance.now() < until && failures < Number(values.failures); seed++, done++) {
-    const history = makeHistory(seed, randomSize(seed, most));
+    const history = makeHistory(seed, values.small ? smallSize(seed) : randomSize(seed, most));
     const failure = check(history, { thorough: !values.quick && seed % 4 === 0, atEnd: (stage) => tally.note(stage) });
     if (failure !== null) {
       failures++;
@@ -71,9 +73,10 @@ function run(): void {
       failed.set(kind, (failed.get(kind) ?? 0) + 1);
       if (!values.plain && failed.get(kind)! <= 2) tell(history, failure);
     }
-    if (process.stderr.isTTY && performance.now() - shown > 500) {
+    if (performance.now() - shown > (process.stderr.isTTY ? 500 : 60_000)) {
       shown = performance.now();
-      process.stderr.write(`\r${done + 1} histories, ${failures} failures, ${Math.round(((done + 1) * 1000) / (shown - start))} a second `);
+      const line = `${done + 1} histories, to seed ${seed}, ${failures} failures, ${Math.round(((done + 1) * 1000) / (shown - start))} a second `;
+      process.stderr.write(process.stderr.isTTY ? `\r${line}` : `${line}\n`);
     }
   }
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');

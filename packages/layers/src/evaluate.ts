@@ -42,7 +42,7 @@ import {
 } from './state/header.js';
 import { growRegion, growRows, OUT_OF_ROOM } from './state/room.js';
 import { FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_STATIC, R_FLAGS, R_KIND, rowAt, staticRow } from './state/row.js';
-import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from './state/values.js';
+import { DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from './state/values.js';
 
 /** Brings the result up to date. Does nothing when nothing changed. */
 export function ensureEvaluated(s: Engine): void {
@@ -150,7 +150,7 @@ function beginPass(s: Engine): void {
     if (data[row + R_KIND] === KIND_STATIC && (data[row + R_FLAGS]! & FLAG_BEGUN_EARLY) === 0) data[row + R_FLAGS]! &= ~FLAG_BEGUN;
   }
   s.group = groupAt(s, DERIVED);
-  // power and toughness read before layer 7 are the copiable ones
-  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
-  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+  // power and toughness read before layer 7 are those of the text
+  s.powerAt = s.basePowerAt = valueAt(s, TEXT, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, TEXT, V_TOUGHNESS, 0);
 }

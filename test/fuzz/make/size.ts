@@ -14,7 +14,7 @@ export function randomSize(seed: number, most = 200): Size {
   const chance = new Chance(seed ^ 0x2f6b9d1);
   const players = chance.odds(85) ? 2 : 3 + chance.below(6);
   const wide = (objects: number): number => Math.min(objects, most);
-  if (chance.odds(73)) return { cards: 3 + chance.below(5), objects: 2 + chance.below(7), steps: 4 + chance.below(9), players };
+  if (chance.odds(70)) return { cards: 3 + chance.below(5), objects: 2 + chance.below(7), steps: 4 + chance.below(9), players };
   const objects = chance.weighted<() => number>([
     [10, () => 30 + chance.below(6)],
     [6, () => 33 + chance.below(20)],

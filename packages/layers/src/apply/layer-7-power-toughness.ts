@@ -12,22 +12,14 @@ import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
 import { NUMBERS_ADD, NUMBERS_SET, P_FIRST, P_NUMBERS, P_OPERATIONS, P_SECOND } from '../state/part.js';
 import { KIND_COUNTER, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE, setAt } from '../state/row.js';
-import { PRESENT, REWORDED } from '../state/status.js';
-import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { TEXT, V_POWER, valueAt } from '../state/values.js';
 
-/** Before 7a: base power and toughness are the copiable ones. */
+/** Before 7a: base power and toughness are those of the text. */
 export function beginBase(s: Engine): void {
   const { data, objects, at } = s;
-  const power = valueAt(s, COPIABLE, V_POWER, 0);
+  const power = valueAt(s, TEXT, V_POWER, 0);
   // LAYOUT: power and toughness are two columns in a row, here and there
   data.copyWithin(at.basePower, power, power + 2 * objects);
-  for (let w = 0; w < s.words; w++) {
-    for (let bits = data[at.status + REWORDED * s.words + w]! & data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
-      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      data[at.basePower + slot] = data[valueAt(s, TEXT, V_POWER, slot)]!;
-      data[at.baseToughness + slot] = data[valueAt(s, TEXT, V_TOUGHNESS, slot)]!;
-    }
-  }
   s.powerAt = s.basePowerAt = at.basePower;
   s.toughnessAt = s.baseToughnessAt = at.baseToughness;
 }

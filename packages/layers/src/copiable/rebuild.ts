@@ -100,6 +100,7 @@ function runEarly(s: Engine): void {
   s.watcher?.reached('copiable');
   walkEarly(s, LAYER_2);
   copyToText(s);
+  eachPresent(s, (slot) => copyNumbers(s, slot));
   s.group = groupAt(s, TEXT);
   walkEarly(s, LAYER_3);
   for (let w = 0; w < s.words; w++)
@@ -139,6 +140,7 @@ export function buildRow(s: Engine, slot: number): void {
   s.data[s.at.textStamp + slot] = 0;
   setController(s, slot, s.data[s.at.baseController + slot]!);
   copyPlanes(s, COPIABLE, slot, TEXT, slot);
+  copyNumbers(s, slot);
   defineTypes(s, slot);
 }
 
@@ -167,6 +169,13 @@ function copyToText(s: Engine): void {
       data[cell] = (data[cell]! & ~touched) | (data[from + plane * words + w]! & touched);
     }
   }
+}
+
+/** Power and toughness of the text. */
+function copyNumbers(s: Engine, slot: number): void {
+  const { data } = s;
+  data[valueAt(s, TEXT, V_POWER, slot)] = data[valueAt(s, COPIABLE, V_POWER, slot)]!;
+  data[valueAt(s, TEXT, V_TOUGHNESS, slot)] = data[valueAt(s, COPIABLE, V_TOUGHNESS, slot)]!;
 }
 
 /** CR 604.3 + CR 613.3: types that an ability of its text defines come before everything else in layer 4, so they are part of its start. */

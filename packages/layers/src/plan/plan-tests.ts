@@ -9,7 +9,7 @@ import { compare } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { P_FLIPS, P_PLANES, P_SLOT, PART } from '../state/part.js';
 import { BATTLEFIELD } from '../state/status.js';
-import { COPIABLE, DERIVED, groupAt, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach, readFrom } from './draft.js';
 import { isModest } from './modest.js';
 import { COUNT, FIND_2, FIND_MANY, FIND_OTHER, KEEP_BITS } from './step.js';
@@ -78,7 +78,7 @@ function comparisonPlane(s: Engine, d: Draft, node: number): number {
   const plane = cells(d, d.words);
   if (d.dry || d.full) return plane;
   const isPower = quantity === op.POWER || quantity === op.BASE_POWER;
-  const column = valueAt(s, COPIABLE, isPower ? V_POWER : V_TOUGHNESS, 0);
+  const column = valueAt(s, TEXT, isPower ? V_POWER : V_TOUGHNESS, 0);
   for (let w = 0; w < d.words; w++) {
     const here = data[s.at.status + BATTLEFIELD * words + w]!;
     let mask = 0;

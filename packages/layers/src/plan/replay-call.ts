@@ -10,7 +10,7 @@ import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import { type Engine, useResult } from '../state/engine.js';
 import { H_COUNTERS, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
-import { COPIABLE, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import * as step from './step.js';
 
 /** Steps that the functions of the walk carry out; where the next one stands. */
@@ -71,8 +71,8 @@ function enterLayer(s: Engine, layer: number): void {
   if (layer === LAYERS_COUNT) useResult(s);
   s.layer = layer;
   if (layer >= LAYER_7A) return;
-  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
-  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+  s.powerAt = s.basePowerAt = valueAt(s, TEXT, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, TEXT, V_TOUGHNESS, 0);
 }
 
 /** Before 7c, on a long board: from the base on, with the counters (CR 122.1a) unless they are parts of their own (CR 613.7c). */
