@@ -108,7 +108,7 @@ function collect(entry: unknown, into: Set<string>): void {
     if (entry !== 'all') into.add(entry);
   } else if (Array.isArray(entry)) {
     for (const word of entry) if (typeof word === 'string') into.add(word);
-  } else if (typeof entry === 'object' && entry !== null) {
+  } else if (typeof entry === 'object' && entry !== null && !('chosen' in entry)) {
     for (const part of Object.values(entry)) if (part !== 'all') collect(part, into);
   }
 }

@@ -9,7 +9,7 @@ import { createTrials } from './depends.js';
 import { effectsOfAbilities, effectsOfState } from './discover.js';
 import { chooseNext } from './order.js';
 import { type Outside, outsideEffects } from './outside.js';
-import { carryOut, type Plan, statedNow } from './plan.js';
+import { carryOut, makesTexts, type Plan, statedNow } from './plan.js';
 import type { Rules } from './rules.js';
 import { type Entity, LAYERS, type Layer, type State } from './state.js';
 import { hasPart } from './stated-effect.js';
@@ -96,14 +96,14 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     }
   }
 
-  /** In the layers that make texts: the very ability that made a text stands in it again. Its effect has begun, and goes on (CR 613.6). */
+  /** In the layers that make texts: an ability that makes them stands in one anew. It is the same one, and its effect goes on (CR 613.6). */
   function isAgain(one: ActiveEffect, found: ActiveEffect): boolean {
     return (
       one.bearer === found.bearer &&
       one.original === found.original &&
       one.index === found.index &&
-      one.begun !== null &&
-      statedNow(view, one) === null
+      makesTexts(one) &&
+      !currents.get(one.bearer)!.abilities.some(({ key }) => key === one.instance)
     );
   }
 

@@ -8,7 +8,7 @@ import type { Current } from './characteristics.js';
 import { gainsOf } from './layer-4-types.js';
 import { conditionHolds, type Operand, operandOf } from './operand.js';
 import { selectBy } from './reference.js';
-import { type Context, type Entity, type Layer, NONE } from './state.js';
+import { type AbilityInstance, type Context, type Entity, type Layer, NONE } from './state.js';
 import { hasPart, type StatedEffect } from './stated-effect.js';
 import { controllerOf, type View } from './view.js';
 
@@ -51,9 +51,21 @@ function isSameForAll(effect: Effect, layer: Layer): boolean {
 
 /** What the ability states at this point (its text may have changed in layer 3); null if its bearer does not have it. */
 export function statedNow(view: View, active: ActiveEffect): StatedEffect | null {
-  const instance = view.currents.get(active.bearer)?.abilities.find(({ key }) => key === active.instance);
+  const instance = instanceNow(view, active);
   return instance === undefined ? null : (view.rules.effectsOf(instance.ability, instance.text)[active.index] ?? null);
 }
+
+/** The ability that makes it, as its bearer has it now. One that makes texts may stand in a text anew: it is the same one. */
+function instanceNow(view: View, active: ActiveEffect): AbilityInstance | undefined {
+  const abilities = view.currents.get(active.bearer)?.abilities ?? [];
+  const same = abilities.find(({ key }) => key === active.instance);
+  if (same !== undefined || !makesTexts(active)) return same;
+  return abilities.find(({ ability, text }) => text && view.rules.catalogue.abilities[ability]!.original === active.original);
+}
+
+/** A static ability that copies or changes text. */
+export const makesTexts = ({ stated, text }: ActiveEffect): boolean =>
+  text && stated !== null && (stated.effect.copy !== undefined || stated.effect.text !== undefined);
 
 /** What the words of a static ability mean: "you" is its bearer's controller at this point of the walk. */
 export function contextOf(view: View, bearer: Entity): Context {
@@ -101,9 +113,7 @@ export function sameOutlook(now: View, plan: Plan | null, later: View, planLater
 
 /** Which ability makes the effect; its text may have changed. */
 function abilityOf(view: View, active: ActiveEffect): number | undefined {
-  return statedNow(view, active) === null
-    ? -1
-    : view.currents.get(active.bearer)!.abilities.find(({ key }) => key === active.instance)!.ability;
+  return statedNow(view, active) === null ? -1 : instanceNow(view, active)!.ability;
 }
 
 function sameGains(now: View, later: View, entity: Entity, operand: Operand & { kind: 'types' }): boolean {
