@@ -3,7 +3,7 @@
  * a static one reads it as it first applies, and keeps it in a latch (CR 707.2c). Not hot: runs only when such an effect begins, ends or changes.
  */
 
-import type { CopyException } from '@stratum/cards';
+import type { CopyException, Effect } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../copiable/exceptions.js';
 import {
@@ -24,12 +24,11 @@ import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import {
   FLAG_ALIVE,
+  FLAG_BEGUN,
   KIND_FORM,
   KIND_LATCH,
   KIND_RESOLVED,
-  KIND_STATIC,
   R_ABILITY,
-  R_COPIED,
   R_FLAGS,
   R_HOLDER,
   R_KIND,
@@ -46,7 +45,7 @@ const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
 
 /** False if there is nothing to copy. */
 export function applyCopy(s: Engine, row: number, set: number): boolean {
-  const { data, at } = s;
+  const { data } = s;
   if (data[row + R_KIND] === KIND_FORM) {
     applyForm(s, data[row + R_SOURCE]! & 0xffff);
     return true;
@@ -54,18 +53,25 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
   const effect = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
   const from = copiedSlot(s, row);
   if (from < 0) return false;
-  if (data[row + R_KIND] === KIND_STATIC && !s.trial) data[row + R_COPIED] = from;
   // CR 707.2: what is face down is copied as it looks, though its mask comes in 1b
-  const masked = data[row + R_HOLDER]! < 0 && latchOf(s, row) === 0 && hasStatus(s, FACE_DOWN, from);
+  const latch = data[row + R_HOLDER]! < 0 ? latchOf(s, row) : 0;
+  const masked = data[row + R_HOLDER]! < 0 && !isFilled(s, latch) && hasStatus(s, FACE_DOWN, from);
+  if (latch > 0 && !isFilled(s, latch) && !s.trial) fillLatch(s, latch, from, masked);
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      copyOnto(s, from, slot, exceptionsOf(effect.except), row, masked);
-      // CR 613.7a: what the text makes is as old as the effect that gave it
-      s.data[at.textStamp + slot] = s.data[row + R_MAJOR]!;
+      if (slot !== from) become(s, from, slot, effect, row, masked);
     }
   }
+  // the copied object itself comes last: all others are copies of what it was
+  if ((s.data[set + (from >>> 5)]! & (1 << (from & 31))) !== 0) become(s, from, from, effect, row, masked);
   return true;
+}
+
+function become(s: Engine, from: number, slot: number, effect: Effect, row: number, masked: boolean): void {
+  copyOnto(s, from, slot, exceptionsOf(effect.except), row, masked);
+  // CR 613.7a: what the text makes is as old as the effect that gave it
+  s.data[s.at.textStamp + slot] = s.data[row + R_MAJOR]!;
 }
 
 export function exceptionsOf(except: CopyException | readonly CopyException[] | undefined): readonly CopyException[] {
@@ -89,8 +95,18 @@ export function copyOnto(s: Engine, from: number, slot: number, exceptions: read
 function copiedSlot(s: Engine, row: number): number {
   if (s.data[row + R_HOLDER]! >= 0 || s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
   const latch = latchOf(s, row);
-  if (latch > 0) return s.data[latch + R_HOLDER]!;
-  return copySource(s, row);
+  return isFilled(s, latch) ? s.data[latch + R_HOLDER]! : copySource(s, row);
+}
+
+/** A latch keeps what its effect read; before that it waits for the effect to apply. */
+function isFilled(s: Engine, latch: number): boolean {
+  return latch > 0 && (s.data[latch + R_FLAGS]! & FLAG_BEGUN) !== 0;
+}
+
+function fillLatch(s: Engine, latch: number, from: number, masked: boolean): void {
+  copyRow(s, from, s.data[latch + R_HOLDER]!);
+  if (masked) applyFaceDown(s, s.data[latch + R_HOLDER]!);
+  s.data[latch + R_FLAGS]! |= FLAG_BEGUN;
 }
 
 /** The object that a static copy effect copies, as it is now. */

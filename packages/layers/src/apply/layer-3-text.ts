@@ -68,8 +68,16 @@ function changeWord(s: Engine, slot: number, pair: { from: string; to: string })
   const from = book.subtypePlane.get(pair.from);
   const to = book.subtypePlane.get(pair.to);
   if (from === undefined || to === undefined || !hasPlane(s, TEXT, from, slot)) return;
+  // "every creature type" names none of them
+  if (book.creatureTypePlanes.includes(from) && isEveryCreatureType(s, slot)) return;
   clearPlane(s, TEXT, from, slot);
   setPlane(s, TEXT, to, slot);
+}
+
+function isEveryCreatureType(s: Engine, slot: number): boolean {
+  return s.book.creatureTypePlanes.every(
+    (plane) => hasPlane(s, TEXT, plane, slot) || (plane === s.book.otherCreatureTypes && s.book.otherCreatureTypesCount === 0),
+  );
 }
 
 /** Effects of the object that wait in this layer say now what its text says now. */

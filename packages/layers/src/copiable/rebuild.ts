@@ -100,7 +100,6 @@ function runEarly(s: Engine): void {
   s.watcher?.reached('copiable');
   walkEarly(s, LAYER_2);
   copyToText(s);
-  eachPresent(s, (slot) => copyNumbers(s, slot));
   s.group = groupAt(s, TEXT);
   walkEarly(s, LAYER_3);
   for (let w = 0; w < s.words; w++)
@@ -168,6 +167,7 @@ function copyToText(s: Engine): void {
       const cell = to + plane * words + w;
       data[cell] = (data[cell]! & ~touched) | (data[from + plane * words + w]! & touched);
     }
+    for (let bits = touched; bits !== 0; bits &= bits - 1) copyNumbers(s, (w << 5) + (31 - Math.clz32(bits & -bits)));
   }
 }
 

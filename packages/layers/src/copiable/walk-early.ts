@@ -29,6 +29,7 @@ import {
   KIND_RESOLVED,
   R_FLAGS,
   R_KIND,
+  R_PLACE,
   R_SET,
   R_SOURCE,
   R_TEMPLATE,
@@ -59,10 +60,7 @@ export function walkEarly(s: Engine, layer: number): void {
     const row = rowAt(s, number);
     if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) count = addParts(s, layer, number, count);
   }
-  for (let index = 0; s.rowsOfAll && index < data[at.header + H_STATICS]!; index++) {
-    const number = 1 + s.resolvedRows + index;
-    if (data[rowAt(s, number) + R_KIND] !== KIND_FORM) count = addParts(s, layer, number, count);
-  }
+  if (s.rowsOfAll && data[at.header + H_STATICS]! > 0) for (const number of asPrinted(s)) count = addParts(s, layer, number, count);
   if (layer === LAYER_1A) count = addForms(s, count);
   data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
   if (count === base) return;
@@ -85,6 +83,19 @@ export function walkEarly(s: Engine, layer: number): void {
   for (let i = data[at.header + H_LAYER_LOG + layer]!; i < data[at.header + H_LOG]!; i++) {
     data[at.log + i] = -1 - data[partAt(s, data[at.log + i]!) + P_ROW]!;
   }
+}
+
+/** The static effects, those of one object as printed: an earlier layer may have found a later one of them first (CR 613.7a). */
+function asPrinted(s: Engine): number[] {
+  const { data } = s;
+  const numbers: number[] = [];
+  for (let index = 0; index < data[s.at.header + H_STATICS]!; index++) {
+    const number = 1 + s.resolvedRows + index;
+    if (data[rowAt(s, number) + R_KIND] !== KIND_FORM) numbers.push(number);
+  }
+  const slot = (number: number): number => data[rowAt(s, number) + R_SOURCE]! & 0xffff;
+  const place = (number: number): number => data[rowAt(s, number) + R_PLACE]!;
+  return numbers.sort((a, b) => slot(a) - slot(b) || place(a) - place(b));
 }
 
 function addParts(s: Engine, layer: number, number: number, count: number): number {

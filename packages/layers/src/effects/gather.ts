@@ -7,11 +7,15 @@ import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY_STATICS, H_STATICS } from '../state/header.js';
 import { BORN_PART } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
-import { KIND_STATIC, R_ABILITY, R_INDEX, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
+import { KIND_STATIC, R_ABILITY, R_INDEX, R_KIND, R_PLACE, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
 import { FACE_DOWN, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 import { writePart } from './part.js';
 import { newStaticRow, worksHere, writeStaticRow } from './static.js';
+
+/** More effects than one ability has. */
+const EFFECTS_MOST = 1024;
+
 /** Rows for the static effects with a part in this layer, as the objects' texts are now. */
 export function gatherStatics(s: Engine, layer: number): void {
   if (!s.templates.early) return;
@@ -39,7 +43,10 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
       let before = 0;
       for (let j = 0; j < i; j++)
         if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
-      if (rowsOf(s, slot, ability, t) <= before) writeStaticRow(s, newStaticRow(s), slot, ability, compiled, t);
+      if (rowsOf(s, slot, ability, t) > before) continue;
+      const number = newStaticRow(s);
+      writeStaticRow(s, number, slot, ability, compiled, t);
+      s.data[rowAt(s, number) + R_PLACE] = i * EFFECTS_MOST + t;
     }
   }
 }

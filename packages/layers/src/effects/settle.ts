@@ -4,14 +4,15 @@
  */
 import { latchOf } from '../apply/layer-1-copy.js';
 import { WHILE } from '../compile/template.js';
-import { abilityCountOf, abilityOf, copyRow } from '../copiable/row.js';
+import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { hasChoices } from '../events/choices.js';
 import { originOfText } from '../match/choices.js';
 import { holds } from '../match/value.js';
-import { livesEarly, rowsAreDirty } from '../state/dirty.js';
+import { livesEarly, markDirty, rowsAreDirty } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import {
+  DIRTY_PROGRAM,
   DIRTY_ROWS,
   DIRTY_TOUCHED,
   H_CLOCK,
@@ -32,7 +33,6 @@ import {
   KIND_RESOLVED,
   KIND_STATIC,
   R_ABILITY,
-  R_COPIED,
   R_FLAGS,
   R_HOLDER,
   R_KIND,
@@ -109,6 +109,9 @@ function keepCopies(s: Engine): void {
   }
   // rows may move as these come
   for (const one of fresh) latch(s, one);
+  if (fresh.length === 0) return;
+  markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
+  ensureEvaluated(s);
 }
 
 function hasLatches(s: Engine): boolean {
@@ -126,22 +129,20 @@ function appliesToSomething(s: Engine, row: number): boolean {
   return false;
 }
 
-/** What a static copy effect read, and which effect it was. */
+/** Which effect a latch is for. */
 interface Latch {
-  readonly from: number;
   readonly source: number;
   readonly ability: number;
   readonly template: number;
 }
 
 function latchFor({ data }: Engine, row: number): Latch {
-  return { from: data[row + R_COPIED]!, source: data[row + R_SOURCE]!, ability: data[row + R_ABILITY]!, template: data[row + R_TEMPLATE]! };
+  return { source: data[row + R_SOURCE]!, ability: data[row + R_ABILITY]!, template: data[row + R_TEMPLATE]! };
 }
 
-function latch(s: Engine, { from, source, ability, template }: Latch): void {
-  if (from < 0) return;
+/** It is filled as its effect applies, in the evaluation that follows. */
+function latch(s: Engine, { source, ability, template }: Latch): void {
   const holder = createHolder(s);
-  copyRow(s, from, holder);
   const row = rowAt(s, newResolvedRow(s));
   s.data[row + R_KIND] = KIND_LATCH;
   s.data[row + R_FLAGS] = FLAG_ALIVE;

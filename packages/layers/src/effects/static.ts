@@ -14,7 +14,6 @@ import {
   R_ABILITY,
   R_BIRTH,
   R_CONDITION,
-  R_COPIED,
   R_CREATED,
   R_FLAGS,
   R_FOUND,
@@ -95,7 +94,6 @@ export function writeStaticRow(s: Engine, number: number, slot: number, ability:
   data[row + R_CONDITION] = compiled.condition;
   data[row + R_BIRTH] = 0;
   data[row + R_HOLDER] = -1;
-  data[row + R_COPIED] = -1;
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
 }

@@ -44,7 +44,8 @@ export function makePlan(s: Engine): number {
   d.slots = 0;
   d.words = 0;
   for (let slot = objects - 1; slot >= 0 && d.slots === 0; slot--)
-    if ((data[at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) reach(d, slot);
+    if (data[at.countersOn + slot] !== 0 || (data[at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0)
+      reach(d, slot);
   if (d.slots === 0) reach(d, 0);
   beginDraft(s, d, true);
   draft(s, d);

@@ -23,6 +23,8 @@ export const GAINED_ABILITY = -1;
 /** The same for a number of a copy exception, two for each exception in their order. */
 export const EXCEPTION_NUMBER = -2;
 export const R_UNTIL = 12;
+/** Of a static effect of layers 1 to 3: its place in the text, ability by ability. */
+export const R_PLACE = 12;
 export const R_NAME = 13;
 export const R_FLAGS = 14;
 /** The ability that makes it, and the condition it has. */
@@ -35,8 +37,6 @@ export const R_FIXED = 18;
 /** Slot that holds copied values, or -1; and the one that holds a full text. */
 export const R_HOLDER = 22;
 export const R_TEXT_HOLDER = 26;
-/** Of a static copy effect: the slot that it read in this pass, or -1. */
-export const R_COPIED = 26;
 /** What was chosen for its source as it began (CR 608.2h), by kind of choice: a plane or a color, or -1. */
 export const R_CHOSEN = 27;
 export const CHOSEN_CREATURE_TYPE = 0;
