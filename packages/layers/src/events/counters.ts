@@ -13,6 +13,7 @@ import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_PLAN, H_PROGRAM, nextTimestamp, PLAN_SPOILT } from '../state/header.js';
 import { growRegion } from '../state/room.js';
+import { BATTLEFIELD, hasStatus } from '../state/status.js';
 import { noteReplaced } from './come-and-go.js';
 
 export function kindOfCounter(s: Engine, kind: string): number {
@@ -122,7 +123,9 @@ function moveNumbers(s: Engine, slot: number, kind: number, amount: number): voi
   const { data, at } = s;
   const switches = data[at.header + H_PROGRAM + LAYER_7D] !== data[at.header + H_PROGRAM + LAYER_7D + 1];
   if (switches) {
-    markDirty(s, DIRTY_RESULT);
+    // a plan looks at the battlefield, and at what had counters as it was made
+    if (hasStatus(s, BATTLEFIELD, slot)) markDirty(s, DIRTY_RESULT);
+    else spoil(s);
     return;
   }
   const power = data[at.power + slot]! + amount * s.book.counterPower[kind]!;
