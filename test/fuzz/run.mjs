@@ -19,4 +19,5 @@ await build({
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   logLevel: 'error',
 });
-process.exitCode = spawnSync(process.execPath, ['--max-semi-space-size=64', outfile, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+process.exitCode =
+  spawnSync(process.execPath, ['--max-semi-space-size=64', outfile, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
