@@ -134,7 +134,9 @@ function typesOf(game: Game, entity: Entity): TypeMask {
   return mask;
 }
 
-const words = emptyContext();
+/** The words of the ability that is asked, and of those whose answers it needs: these are asked in its middle. */
+const askedWords = emptyContext();
+const solvedWords = emptyContext();
 
 /** What the ability would add if it resolved now (CR 106.7: one that is no mana ability as well). */
 export function abilityParts(game: Game, source: Entity, info: AbilityInfo, out: Parts): void {
@@ -143,7 +145,7 @@ export function abilityParts(game: Game, source: Entity, info: AbilityInfo, out:
     const { mana, if: condition } = info.adds[i]!;
     // an ability with {X} in its cost could be activated for any X; costs do not matter
     const x = info.parsed !== undefined && info.parsed.x > 0 ? 1 : 0;
-    const context = inContext(words, game, game.solver.controller(source), source, NONE, x);
+    const context = inContext(solving ? solvedWords : askedWords, game, game.solver.controller(source), source, NONE, x);
     if (condition === undefined || game.solver.holds(condition, context)) addParts(game, mana, context, 0, couldProduceAmong, out);
   }
 }
