@@ -1,10 +1,10 @@
 /** CR 106.7: what others could produce is asked with the words of the ability that asks, whoever controls what is asked. */
-import { loadCatalogue, type ManaSymbol } from '@stratum/cards';
+import { type Card, loadCatalogue, type ManaSymbol } from '@stratum/cards';
 import { apply, createGame, describeAction, legalActions, pool, put, restoreGame, saveGame } from '@stratum/game';
 import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 
-const CARDS = {
+const CARDS: Record<string, Card> = {
   Wood: { supertypes: ['Basic'], types: ['Land'], subtypes: ['Forest'] },
   Shore: { supertypes: ['Basic'], types: ['Land'], subtypes: ['Island'] },
   Bog: { supertypes: ['Basic'], types: ['Land'], subtypes: ['Swamp'] },
@@ -12,7 +12,7 @@ const CARDS = {
     types: ['Land'],
     abilities: [{ mana: { couldProduce: { types: ['Land'], controller: 'opponent' }, of: 'color' }, cost: '{T}' }],
   },
-} as const;
+};
 
 describe.each([fastSolver, referenceSolver])('on each solver', (solver) => {
   it.each([
