@@ -2,6 +2,7 @@
  * Rows of static effects (CR 604.1, 611.3): one for each effect of each static ability of an object in a zone where the ability works.
  */
 import type { StaticAbility } from '../compile/template.js';
+import { hasPlane } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { H_EARLY, H_FREE_STATICS, H_STATICS } from '../state/header.js';
 import { OUT_OF_ROOM } from '../state/room.js';
@@ -33,7 +34,8 @@ import {
   rowAt,
   staticRow,
 } from '../state/row.js';
-import { BATTLEFIELD, COMMAND, PHASED_OUT, STACK } from '../state/status.js';
+import { BATTLEFIELD, COMMAND, hasStatus, PHASED_OUT, REWORDED, STACK } from '../state/status.js';
+import { COPIABLE, TEXT } from '../state/values.js';
 
 /** Whether a static ability works where its object is now (CR 113.6, 114.4, 604.3). `given` by an effect, it defines nothing (CR 604.3a). */
 export function worksHere(s: Engine, ability: StaticAbility, slot: number, given = false): boolean {
@@ -47,8 +49,15 @@ export function worksHere(s: Engine, ability: StaticAbility, slot: number, given
     if (!ability.usual) return false;
   }
   // CR 113.6: of an instant or sorcery, on the stack; of an emblem, in the command zone
-  if (zone === STACK) return !definitions[data[at.definition + slot]!]!.isPermanent;
+  if (zone === STACK) return isInstantOrSorcery(s, slot);
   return zone === COMMAND && definitions[data[at.definition + slot]!]!.isEmblem;
+}
+
+/** By its text as it is now: a spell may have become a copy of another. */
+function isInstantOrSorcery(s: Engine, slot: number): boolean {
+  const { typePlane } = s.book;
+  const group = hasStatus(s, REWORDED, slot) ? TEXT : COPIABLE;
+  return hasPlane(s, group, typePlane.get('Instant')!, slot) || hasPlane(s, group, typePlane.get('Sorcery')!, slot);
 }
 
 /** A new row of static effects; its number. */

@@ -13,7 +13,6 @@ import { markDirty, noteEvent } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_PLAN, H_PROGRAM, nextTimestamp, PLAN_SPOILT } from '../state/header.js';
 import { growRegion } from '../state/room.js';
-import { BATTLEFIELD, hasStatus } from '../state/status.js';
 import { noteReplaced } from './come-and-go.js';
 
 export function kindOfCounter(s: Engine, kind: string): number {
@@ -123,9 +122,8 @@ function moveNumbers(s: Engine, slot: number, kind: number, amount: number): voi
   const { data, at } = s;
   const switches = data[at.header + H_PROGRAM + LAYER_7D] !== data[at.header + H_PROGRAM + LAYER_7D + 1];
   if (switches) {
-    // a plan looks at the battlefield, and at what had counters as it was made
-    if (hasStatus(s, BATTLEFIELD, slot)) markDirty(s, DIRTY_RESULT);
-    else spoil(s);
+    // a plan starts those numbers anew that something changed as it was made: this one may not be among them
+    spoil(s);
     return;
   }
   const power = data[at.power + slot]! + amount * s.book.counterPower[kind]!;
