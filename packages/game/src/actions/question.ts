@@ -3,7 +3,6 @@
  * of it, so that it stands in saved games and forks as all else does.
  */
 import { UsageError } from '@stratum/cards';
-import type { Seat } from '@stratum/layers';
 import { unanswered } from '../choices/asking.js';
 import { goOn, keepForUndo, restoreGame, saveGame } from '../fork.js';
 import { ANSWERS, at, type Game, QUESTION, QUESTION_ACTION, QUESTION_SEAT, scalar, setScalar } from '../game.js';
@@ -12,11 +11,6 @@ import { ANSWER, answerOf, kindOf } from './action.js';
 /** How many answers the open question has, 0 where there is none. */
 export function answersOpen(game: Game): number {
   return scalar(game, QUESTION);
-}
-
-/** Who is asked. */
-export function askedSeat(game: Game): Seat {
-  return scalar(game, QUESTION_SEAT);
 }
 
 /** What carries an action out. */

@@ -59,11 +59,6 @@ export function markSnow(amounts: Amounts, isSnow: boolean): void {
   for (let type = 0; type < TYPES; type++) amounts[SNOW + type] = isSnow ? amounts[type]! : 0;
 }
 
-/** Adds all of `more`. */
-export function addAll(amounts: Amounts, more: Amounts): void {
-  for (let i = 0; i < TYPES * 2; i++) amounts[i] = amounts[i]! + more[i]!;
-}
-
 /** The types of which there is at least one. */
 export function maskOf(amounts: Amounts): TypeMask {
   let mask = 0;

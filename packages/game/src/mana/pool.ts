@@ -6,7 +6,7 @@ import type { Seat } from '@stratum/layers';
 import { checkSeat } from '../door.js';
 import { at, type Game, POOL } from '../game.js';
 import { saturate } from '../saturate.js';
-import { type Amounts, SNOW, typeIndex } from './amounts.js';
+import { type Amounts, typeIndex } from './amounts.js';
 
 function start(game: Game, seat: Seat): number {
   return at(game, game.regions.pools) + seat * POOL;
@@ -16,11 +16,6 @@ function start(game: Game, seat: Seat): number {
 export function pool(game: Game, seat: Seat, symbol: ManaSymbol): number {
   checkSeat(game, seat, 'seat');
   return game.world.data[start(game, seat) + typeIndex(symbol)] as number;
-}
-
-/** How much of that is from a snow source. */
-export function snowInPool(game: Game, seat: Seat, symbol: ManaSymbol): number {
-  return game.world.data[start(game, seat) + SNOW + typeIndex(symbol)] as number;
 }
 
 /** Copies a player's pool. */

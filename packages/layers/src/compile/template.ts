@@ -5,7 +5,7 @@
 
 import { type Catalogue, type Condition, type Effect, type Selector, type Static, UsageError, type Zone } from '@stratum/cards';
 import { definingAbility } from '@stratum/cards/rules';
-import { COMMAND, STACK, ZONES } from '../state/status.js';
+import { STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';
 import { ConcernReader, type Concerns, concernsOf, uniteConcerns } from './concerns.js';
@@ -284,9 +284,6 @@ function keywordStatic(keyword: string, of: (effect: Effect) => Template, emitte
     concerns: { here: 0, elsewhere: 0 },
   };
 }
-
-/** Abilities of emblems work in the command zone (CR 114.4). */
-export const COMMAND_BIT = 1 << COMMAND;
 
 function compileSelector(emitter: Emitter, on: Selector): { on: number; filter: number; references: number[]; reads: number } {
   if (on === 'targets') return { on: ON_TARGETS, filter: 0, references: [], reads: 0 };
