@@ -74,6 +74,7 @@ function compareObject(a: Side, b: Side, number: number, found: Found): void {
   check('choices', choicesOf(a, one), choicesOf(b, two));
   if (phasedOut) return;
   check('mana cost', s.manaCost(one), t.manaCost(two));
+  check('starting loyalty', s.startingLoyalty(one), t.startingLoyalty(two));
   check('lost all abilities', s.hasLostAllAbilities(one), t.hasLostAllAbilities(two));
   for (const rule of RULES) check(`rule ${rule}`, s.hasRule(one, rule), t.hasRule(two, rule));
   if (s.zone(one) === 'stack') check('cost changes', JSON.stringify(s.costChanges(one)), JSON.stringify(t.costChanges(two)));

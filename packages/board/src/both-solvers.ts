@@ -134,6 +134,7 @@ const COMPARED = [
   'name',
   'manaValue',
   'manaCost',
+  'startingLoyalty',
   'hasType',
   'hasSupertype',
   'hasSubtype',

@@ -103,8 +103,6 @@ export interface Regions {
   readonly transformedAt: number;
   /** The turn in which a loyalty ability of it was last activated (CR 606.3). */
   readonly loyaltyTurn: number;
-  /** The loyalty (or defense) it enters with, printed or copied (CR 306.5b). */
-  readonly loyalty: number;
   /** The object it became as it changed zones, or NONE (CR 400.7). */
   readonly successor: number;
 }
@@ -135,6 +133,8 @@ export interface Game {
   event: EventLog | null;
   /** Only abilities in this catalogue can look back at what left (CR 603.10a). */
   readonly looksBack: boolean;
+  /** There are emblems among these cards (CR 114). */
+  readonly hasEmblems: boolean;
   /** An ability of this catalogue triggers as a permanent is tapped for mana. */
   readonly watchesMana: boolean;
   /** An ability of this catalogue replaces the putting of counters. */
@@ -193,7 +193,6 @@ export function createGame(options: GameOptions): Game {
     restedSince: schema.column('game.restedSince'),
     transformedAt: schema.column('game.transformedAt'),
     loyaltyTurn: schema.column('game.loyaltyTurn'),
-    loyalty: schema.column('game.loyalty'),
     successor: schema.column('game.successor'),
   };
   factory.declare(schema, catalogue, players);
@@ -217,6 +216,7 @@ export function createGame(options: GameOptions): Game {
     looksBack: catalogue.abilities.some(
       (ability) => typeof ability.data === 'object' && 'triggered' in ability.data && looksBack(ability.data.when),
     ),
+    hasEmblems: catalogue.definitions.some(({ card }) => card.types.length === 0),
     watchesMana: abilityInfos(catalogue).some(
       ({ triggered }) => triggered !== null && typeof triggered.when === 'object' && 'tappedForMana' in triggered.when,
     ),

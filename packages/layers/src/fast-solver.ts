@@ -136,9 +136,10 @@ class FastSolver extends CharacteristicAnswers implements Solver {
     clearQuery(s);
   }
 
-  beginTurn(active: Seat): void {
+  beginTurn(active: Seat, skipped: readonly Seat[] = []): void {
     checkSeat(this.engine, active, 'active');
-    beginTurn(this.engine, active);
+    for (const seat of skipped) checkSeat(this.engine, seat, 'skipped');
+    beginTurn(this.engine, active, skipped);
   }
 
   cleanUp(): void {

@@ -164,8 +164,9 @@ export interface Solver {
   beginEffect(effect: Effect, context: Context, name?: string): void;
   /** Two permanents under different controllers exchange them, without end; otherwise nothing happens (CR 701.12b). */
   exchangeControl(first: Entity, second: Entity, context: Context): void;
-  /** A turn of that player begins: "until your next turn" ends, "your next turn" counts. */
-  beginTurn(active: Seat): void;
+  /** A turn of that player begins: "until your next turn" ends, "your next turn" counts. `skipped`: players who have left and whose turns would have
+   *  begun since the last one: what lasts until then, or until a point in that turn, ends (CR 800.4m). */
+  beginTurn(active: Seat, skipped?: readonly Seat[]): void;
   /** The cleanup step: "until end of turn" and "until the end of your next turn" end (CR 514.2). */
   cleanUp(): void;
   /** The life total that values read now. */
@@ -223,6 +224,8 @@ export interface Solver {
   manaValue(entity: Entity): number;
   /** Copiable mana cost, undefined if none. */
   manaCost(entity: Entity): Cost | undefined;
+  /** The loyalty or defense among its copiable values: how many such counters it enters with (CR 306.5b, 310.4b); 0 if none. */
+  startingLoyalty(entity: Entity): number;
   /** Has this card type ("Creature") now; false for a word nobody knows. */
   hasType(entity: Entity, type: string): boolean;
   /** Has this supertype ("Legendary") now. */

@@ -1,10 +1,10 @@
 /** The abilities an object has now, and the data of a triggered ability, by number. */
 import type { Ability, Action, Condition, Event, Target, Triggered, Zone } from '@stratum/cards';
 import { BugError } from '@stratum/cards';
-import type { Entity } from '@stratum/layers';
+import { type Entity, NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
-import type { IntList } from '../int-list.js';
-import { listOf } from '../zones/objects.js';
+import { IntList } from '../int-list.js';
+import { listOf, permanentsInto, zoneInto } from '../zones/objects.js';
 
 /** Numbers of the abilities of an object, as a list of its own. */
 export function abilitiesOf(game: Game, entity: Entity): number[] {
@@ -45,6 +45,32 @@ export function worksIn(zones: readonly Zone[] | undefined, zone: Zone, emblem =
 export function isEmblem(game: Game, entity: Entity): boolean {
   return game.solver.zone(entity) === 'command' && game.catalogue.definitions[game.solver.definition(entity)]!.card.types.length === 0;
 }
+
+const emblems = new IntList();
+
+/** Writes what has abilities that work on the battlefield: the permanents, and the emblems (CR 114.4); in order of timestamp. */
+export function sourcesInto(game: Game, out: IntList): void {
+  permanentsInto(game, out);
+  if (!game.hasEmblems) return;
+  zoneInto(game, 'command', NONE, emblems);
+  const { solver } = game;
+  for (let i = 0; i < emblems.count; i++) {
+    const emblem = emblems.data[i]!;
+    if (!isEmblem(game, emblem)) continue;
+    let place = out.count;
+    out.push(emblem);
+    for (; place > 0 && solver.timestamp(out.data[place - 1]!) > solver.timestamp(emblem); place--) out.data[place] = out.data[place - 1]!;
+    out.data[place] = emblem;
+  }
+}
+
+/** The same as a list of its own. */
+export function sourcesOf(game: Game): Entity[] {
+  sourcesInto(game, sources);
+  return sources.toList();
+}
+
+const sources = new IntList();
 
 /** What the parts of an ability are that a stack item needs. */
 export interface AbilityText {

@@ -12,7 +12,7 @@ import { byFlexibility } from './pay-mana.js';
 import { RETRACE_COST } from './retrace.js';
 
 export interface TotalCost {
-  /** Generic mana, X included. */
+  /** Generic mana, X included; below zero where a reduction is left for the generic half of a hybrid symbol. */
   readonly generic: number;
   /** The other mana symbols, the least flexible first. */
   readonly symbols: readonly CostSymbol[];
@@ -130,7 +130,9 @@ function reduce(cost: TotalCost, less: Cost): TotalCost {
       else symbols.splice(index, 1);
     }
   }
-  return { ...cost, generic: Math.max(0, generic), symbols }; // CR 601.2f: no less than {0}.
+  // CR 601.2f: no less than {0}; CR 601.2b: what is left of a reduction still comes off a generic half, which is chosen before
+  const hasHalf = symbols.some((symbol) => 'orGeneric' in symbol);
+  return { ...cost, generic: hasHalf ? generic : Math.max(0, generic), symbols };
 }
 
 function indexOfType(symbols: readonly CostSymbol[], type: ManaSymbol): number {

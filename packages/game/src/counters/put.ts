@@ -3,12 +3,12 @@ import type { Entity } from '@stratum/layers';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import type { Game } from '../game.js';
-import { isPresent } from '../zones/objects.js';
+import { isReachable } from '../zones/objects.js';
 import { replacedCounters } from './replaced.js';
 
 /** Puts counters on an object; returns how many were put. `byEffect`: by a spell, an ability or a replacement effect, not by a turn-based action or a cost. */
 export function putCounters(game: Game, entity: Entity, kind: string, amount: number, byEffect = true): number {
-  if (!isPresent(game, entity)) return 0;
+  if (!isReachable(game, entity)) return 0;
   const put = replacedCounters(game, entity, kind, amount, byEffect);
   if (put <= 0) return 0;
   const log = openEvent(game);
@@ -21,7 +21,7 @@ export function putCounters(game: Game, entity: Entity, kind: string, amount: nu
 
 /** Takes up to that many counters off; returns how many. Nothing triggers on it. */
 export function takeCounters(game: Game, entity: Entity, kind: string, amount: number): number {
-  if (!isPresent(game, entity)) return 0;
+  if (!isReachable(game, entity)) return 0;
   const taken = Math.min(amount, game.solver.counters(entity, kind));
   if (taken <= 0) return 0;
   simultaneously(game, () => game.solver.removeCounters(entity, kind, taken));

@@ -3,11 +3,10 @@
  * once, by timestamp (CR 616.1). Effects that speak of effects leave turn-based actions alone.
  */
 import type { Entity } from '@stratum/layers';
-import { abilitiesOf } from '../abilities/abilities.js';
+import { abilitiesOf, sourcesOf } from '../abilities/abilities.js';
 import { askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
-import { permanents } from '../zones/objects.js';
 
 export const NO_COUNTERS = "can't have counters put on it";
 
@@ -38,7 +37,7 @@ interface Multiplier {
 /** The effects that change how many are put, by timestamp. */
 function effectsOn(game: Game, entity: Entity, kind: string, byEffect: boolean): Multiplier[] {
   const found: Multiplier[] = [];
-  for (const source of permanents(game)) {
+  for (const source of sourcesOf(game)) {
     // CR 614.12: what enters at the same time is not there yet
     if (source === entity ? game.event?.entering.has(entity) : game.event?.entering.has(source)) continue;
     for (const id of abilitiesOf(game, source)) {

@@ -1,10 +1,9 @@
 /** Replacement effects of other permanents on the entering of an object (CR 614.1c-d, 614.12), by timestamp: those that apply to it as it is now. */
 import type { AbilityEntry, Filter, Replacement } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
-import { abilitiesOf } from '../abilities/abilities.js';
+import { abilitiesOf, sourcesOf } from '../abilities/abilities.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
-import { permanents } from '../zones/objects.js';
 import { isThere } from './entering-choices.js';
 
 type Enter = Extract<Replacement['replace'], { enters: Filter }>;
@@ -20,7 +19,7 @@ export const NO_EFFECTS: readonly OtherEffect[] = [];
 export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet<string> | null): readonly OtherEffect[] {
   if (!game.replacesEntering) return NO_EFFECTS;
   const found: OtherEffect[] = [];
-  for (const source of permanents(game)) {
+  for (const source of sourcesOf(game)) {
     // CR 614.12: a general effect of what enters with it, or of itself, is not there yet
     if (!isThere(game, source, entity)) continue;
     for (const id of abilitiesOf(game, source)) {

@@ -1,8 +1,7 @@
 /** Puts an object on the battlefield as it is planned to be: what enters with it, and what goes on for it from the spell it was. */
 import { lastingEffect } from '@stratum/cards/rules';
 import type { Entity, ObjectInit } from '@stratum/layers';
-import { NONE } from '@stratum/layers';
-import { cell, type Game, setCell } from '../game.js';
+import { type Game, setCell } from '../game.js';
 import { isPresent, placeObject } from '../zones/objects.js';
 import type { Entry } from './entry.js';
 
@@ -16,10 +15,7 @@ export interface Plan {
 /** The object as planned so far, on the battlefield, with nothing recorded or triggered. */
 export function placePlanned(game: Game, entity: Entity, plan: Plan, entry: Entry): void {
   const { solver, regions } = game;
-  const copied = plan.init.copyOf;
-  const loyalty = copied === undefined ? printedLoyalty(game, plan.init) : copiedLoyalty(game, copied);
   placeObject(game, entity, plan.init);
-  setCell(game, regions.loyalty, entity, loyalty);
   setCell(game, regions.enteredX, entity, entry.x ?? 0);
   // CR 400.7a: effects on a permanent spell go on for the permanent.
   if (entry.from !== undefined && isPresent(game, entry.from) && solver.zone(entry.from) === 'stack')
@@ -28,15 +24,4 @@ export function placePlanned(game: Game, entity: Entity, plan: Plan, entry: Entr
   if (entry.is !== undefined) solver.beginEffect(lastingEffect(entry.is.effect), { ...entry.is.context, created: entity });
   if (plan.tapped) solver.setTapped(entity, true);
   if (plan.counters !== null) for (const [kind, amount] of plan.counters) if (amount > 0) solver.putCounters(entity, kind, amount);
-}
-
-function printedLoyalty(game: Game, init: ObjectInit): number {
-  const front = game.catalogue.definitions[init.definition];
-  const face = init.transformed && front !== undefined && front.back !== NONE ? game.catalogue.definitions[front.back] : front;
-  return face?.card.loyalty ?? face?.card.defense ?? 0;
-}
-
-function copiedLoyalty(game: Game, copied: NonNullable<ObjectInit['copyOf']>): number {
-  for (const exception of copied.except ?? []) if (exception.loyalty !== undefined) return exception.loyalty;
-  return cell(game, game.regions.loyalty, copied.object);
 }

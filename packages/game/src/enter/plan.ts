@@ -10,14 +10,16 @@ import { abilitiesInto } from '../abilities/abilities.js';
 import { ask, askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import { replacedCounters } from '../counters/replaced.js';
-import { cell, type Game } from '../game.js';
+import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { referent } from '../resolve/select.js';
 import { discardObject, isPresent } from '../zones/objects.js';
+import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseCopied, chooseEntering, isThere } from './entering-choices.js';
 import { type Entry, initOf } from './entry.js';
 import { keyOf, NO_EFFECTS, type OtherEffect, othersThatApply } from './others.js';
 import { type Plan, placePlanned } from './place.js';
+import { startingCounter } from './starting-counters.js';
 
 /** Puts the entry on the battlefield as `entity` and applies what replaces its entering; the object stays as planned. */
 export function planEntry(game: Game, entity: Entity, entry: Entry): Plan {
@@ -64,8 +66,8 @@ class Planning {
       }
     }
     if (entry.counters !== undefined) for (const [kind, amount] of Object.entries(entry.counters)) this.put(kind, amount);
-    const loyalty = cell(game, game.regions.loyalty, entity);
-    if (loyalty > 0 && game.solver.hasType(entity, 'Planeswalker') && !plan.counters?.has('loyalty')) this.put('loyalty', loyalty);
+    const kind = startingCounter(game, entity);
+    if (kind !== null && !plan.counters?.has(kind)) this.put(kind, game.solver.startingLoyalty(entity));
   }
 
   private put(kind: string, amount: number): void {
@@ -222,10 +224,9 @@ class Planning {
       }
     }
     if (!this.hasLoyalty && !game.solver.isFaceDown(entity) && !game.solver.hasLostAllAbilities(entity)) {
-      // CR 306.5b, 310.4b: a planeswalker enters with its loyalty, a battle with its defense
-      const kind = game.solver.hasType(entity, 'Planeswalker') ? 'loyalty' : game.solver.hasType(entity, 'Battle') ? 'defense' : '';
-      const amount = kind === '' ? 0 : cell(game, game.regions.loyalty, entity);
-      if (amount > 0) {
+      const kind = startingCounter(game, entity);
+      const amount = kind === null ? 0 : game.solver.startingLoyalty(entity);
+      if (kind !== null && amount > 0) {
         this.hasLoyalty = true;
         this.addCounters(kind, amount);
         return true;
@@ -274,7 +275,7 @@ class Planning {
     const you = source === entity ? entry.controller : game.solver.controller(source);
     // CR 107.3m: the object's own replacement effects use the X of the spell that becomes it.
     const context = contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
-    for (const [kind, value] of Object.entries(counters)) this.addCounters(kind, game.solver.value(value, context, entity));
+    for (const [kind, value] of Object.entries(counters)) this.addCounters(kind, enteringAmount(game, entity, value, context));
   }
 
   /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. */

@@ -4,11 +4,10 @@
  */
 import type { AbilityId, Catalogue, Replacement } from '@stratum/cards';
 import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
-import { abilitiesOf } from '../abilities/abilities.js';
+import { abilitiesOf, sourcesOf } from '../abilities/abilities.js';
 import { askOne, isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
-import { permanents } from '../zones/objects.js';
 import { type Amounts, createAmounts, maskOf, TYPES, total } from './amounts.js';
 import { Parts } from './parts.js';
 import { addParts, answerFor, choosePart, type Mirror } from './produce.js';
@@ -47,7 +46,7 @@ export function manaReplacements(game: Game, permanent: Entity): readonly ManaRe
   if (!hasReplacements(game.catalogue)) return NO_REPLACEMENTS;
   const found: ManaReplacement[] = [];
   const { solver } = game;
-  for (const source of permanents(game)) {
+  for (const source of sourcesOf(game)) {
     for (const ability of abilitiesOf(game, source)) {
       const data = replacementOf(game.catalogue.abilities[ability]?.data);
       if (data === undefined) continue;

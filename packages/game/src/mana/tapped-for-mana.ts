@@ -6,7 +6,7 @@
 import type { Event, Triggered } from '@stratum/cards';
 import { isTriggeredManaAbility } from '@stratum/cards/rules';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
-import { abilitiesInto, worksIn } from '../abilities/abilities.js';
+import { abilitiesInto, sourcesInto, worksIn } from '../abilities/abilities.js';
 import { isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
@@ -14,7 +14,6 @@ import { IntList } from '../int-list.js';
 import { performAll } from '../resolve/perform.js';
 import { newResolution } from '../resolve/resolution.js';
 import { trigger } from '../triggers/detect.js';
-import { permanentsInto } from '../zones/objects.js';
 import { addMana } from './add-mana.js';
 import { type Amounts, maskOf, typeBit } from './amounts.js';
 import { symbolAt } from './produce.js';
@@ -38,7 +37,7 @@ const abilities = new IntList();
 export function watchers(game: Game, permanent: Entity): readonly Watcher[] {
   if (!game.watchesMana) return NO_WATCHERS;
   const found: Watcher[] = [];
-  permanentsInto(game, sources);
+  sourcesInto(game, sources);
   for (let s = 0; s < sources.count; s++) {
     const source = sources.data[s]!;
     const controller = game.solver.controller(source);

@@ -15,7 +15,7 @@ import { addMana } from '../mana/add-mana.js';
 import { typeOf } from '../mana/produce.js';
 import { gainLife, hasLost, loseLife } from '../players.js';
 import { copySpell } from '../stack/copy-spell.js';
-import { isPermanent, isPresent } from '../zones/objects.js';
+import { isPermanent, isReachable } from '../zones/objects.js';
 import { tap, transformPermanent, turnFaceDown, turnFaceUp, untap } from '../zones/status.js';
 import { createTokens } from './create-token.js';
 import { destroyAll, exileAll, returnToBattlefield, returnToHand, sacrificeAll } from './move-actions.js';
@@ -88,7 +88,7 @@ function amount(resolution: Resolution, value: Value, it: Entity = NONE): number
 
 /** Objects that are there. */
 function objects(resolution: Resolution, selector: Selector): Entity[] {
-  return selectAll(resolution.game, selector, resolution.context).filter((entity) => isPresent(resolution.game, entity));
+  return selectAll(resolution.game, selector, resolution.context).filter((entity) => isReachable(resolution.game, entity));
 }
 
 function each(resolution: Resolution, selector: Selector, change: (entity: Entity) => void): void {

@@ -3,7 +3,7 @@ import type { ManaSymbol } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
-import { isPresent, successorOf } from '../zones/objects.js';
+import { isPresent, isReachable, successorOf } from '../zones/objects.js';
 
 export interface Resolution {
   readonly game: Game;
@@ -45,7 +45,8 @@ export function newResolution(
 /** Where an object is now: itself, or what it became in a public zone if this resolution may know; NONE if it is lost. */
 export function locate(resolution: Resolution, entity: Entity): Entity {
   const { game } = resolution;
-  if (entity < 0 || isPresent(game, entity)) return entity;
+  if (entity < 0 || isReachable(game, entity)) return entity;
+  if (isPresent(game, entity)) return NONE; // CR 702.26b
   if (!resolution.follows && !resolution.moved.has(entity)) return NONE;
   const next = successorOf(game, entity);
   if (next === NONE || !isPresent(game, next)) return NONE;

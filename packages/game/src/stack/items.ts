@@ -227,16 +227,23 @@ export function clearWaiting(game: Game): void {
 
 /** A chapter ability of this object waits, or stands on the stack (CR 714.4); copies did not trigger. */
 export function hasChapterPending(game: Game, source: Entity): boolean {
+  return isPending(game, source, true);
+}
+
+/** A triggered ability of this object waits, or stands on the stack (CR 704.5v). */
+export function hasTriggerPending(game: Game, source: Entity): boolean {
+  return isPending(game, source, false);
+}
+
+function isPending(game: Game, source: Entity, chapters: boolean): boolean {
   const data = game.world.data;
+  const isOf = (start: number): boolean => data[start + 1] === source && (!chapters || data[start + 6] !== 0);
   const stack = at(game, game.regions.stack);
   for (let i = stackSize(game) - 1; i >= 0; i--) {
     const start = stack + i * ITEM_FIELDS;
-    if (data[start] === TRIGGERED && data[start + 1] === source && data[start + 6] !== 0 && (data[start + 9]! & COPY) === 0) return true;
+    if (data[start] === TRIGGERED && isOf(start) && (data[start + 9]! & COPY) === 0) return true;
   }
   const waiting = at(game, game.regions.waiting);
-  for (let i = waitingCount(game) - 1; i >= 0; i--) {
-    const start = waiting + i * ITEM_FIELDS;
-    if (data[start + 1] === source && data[start + 6] !== 0) return true;
-  }
+  for (let i = waitingCount(game) - 1; i >= 0; i--) if (isOf(waiting + i * ITEM_FIELDS)) return true;
   return false;
 }

@@ -10,9 +10,9 @@ import { canAttach, isAttachment } from '../attach/can-attach.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import { cell, type Game, LOOP_LIMIT, OVER, scalar, setCell } from '../game.js';
 import { IntList } from '../int-list.js';
-import { setDrawnFromEmpty } from '../players.js';
+import { hasLost, playersLeft, setDrawnFromEmpty } from '../players.js';
 import { canBeDestroyed } from '../resolve/move-actions.js';
-import { hasChapterPending } from '../stack/items.js';
+import { hasChapterPending, hasTriggerPending } from '../stack/items.js';
 import { type Move, moveObjects } from '../zones/move.js';
 import { isPermanent, isPresent, permanentsInto } from '../zones/objects.js';
 import { ceaseTokens, hasTokensToCease } from './cease.js';
@@ -42,7 +42,9 @@ const unattached = new IntList();
 const pairs = new IntList();
 /** Dealt damage by a source with deathtouch since the last check. */
 const touched = new IntList();
-const LISTS = [losing, dying, legends, worlds, sagas, auras, unattached, pairs, touched];
+/** Under the control of a player who has left, as an effect that gave another one control has ended (CR 800.4c). */
+const strays = new IntList();
+const LISTS = [losing, dying, legends, worlds, sagas, auras, unattached, pairs, touched, strays];
 
 const list = new IntList();
 
@@ -69,6 +71,8 @@ function find(game: Game): void {
   losers(game, losing);
   permanentsInto(game, list);
   for (let i = 0; i < list.count; i++) look(game, list.data[i]!);
+  if (playersLeft(game) < game.players.length)
+    for (let i = 0; i < list.count; i++) if (hasLost(game, game.solver.controller(list.data[i]!))) strays.push(list.data[i]!);
   // CR 704.5k: of world permanents the youngest stays.
   if (worlds.count > 0) worlds.count--;
 }
@@ -126,7 +130,7 @@ function performOnce(game: Game): boolean {
 const NO_MOVES: readonly Move[] = [];
 
 function hasSome(): boolean {
-  return dying.count + worlds.count + sagas.count + auras.count > 0;
+  return dying.count + worlds.count + sagas.count + auras.count + strays.count > 0;
 }
 
 /** What goes to the graveyard, each once; a Saga that is sacrificed is sacrificed, whatever else it goes for. */
@@ -141,6 +145,7 @@ function moves(game: Game): readonly Move[] {
   for (const entity of worlds.toList()) put(entity, false);
   for (const entity of sagas.toList()) put(entity, true);
   for (const entity of auras.toList()) put(entity, false);
+  for (const entity of strays.toList()) found.set(entity, { entity, to: 'exile' });
   return [...found.values()];
 }
 
@@ -151,11 +156,11 @@ function isDying(game: Game, entity: Entity): boolean {
     const toughness = solver.toughness(entity);
     const damage = cell(game, regions.damage, entity);
     if (toughness <= 0) return true;
-    const lethal = damage >= toughness || (damage > 0 && cell(game, regions.deathtouched, entity) !== 0);
+    const lethal = damage >= toughness || cell(game, regions.deathtouched, entity) !== 0;
     if (lethal && canBeDestroyed(game, entity)) return true;
   }
   if (solver.hasType(entity, 'Planeswalker') && solver.counters(entity, 'loyalty') === 0) return true;
-  return solver.hasType(entity, 'Battle') && solver.counters(entity, 'defense') === 0;
+  return solver.hasType(entity, 'Battle') && solver.counters(entity, 'defense') === 0 && !hasTriggerPending(game, entity);
 }
 
 /** CR 704.5m: an Aura that enchants nothing, or nothing it can enchant. */

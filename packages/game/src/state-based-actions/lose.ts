@@ -5,13 +5,13 @@
 import type { Zone } from '@stratum/cards';
 import type { Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import { simultaneously } from '../events/event.js';
+import { noteLeaving, simultaneously } from '../events/event.js';
 import { ACTIVE, type Game, OVER, PRIORITY, scalar, setScalar } from '../game.js';
 import type { IntList } from '../int-list.js';
 import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, playersLeft, poison } from '../players.js';
 import { removeItem, SPELL, stackItem, stackSize } from '../stack/items.js';
 import { moveObjects } from '../zones/move.js';
-import { objectsIn, retireObject } from '../zones/objects.js';
+import { isPermanent, objectsIn, retireObjects } from '../zones/objects.js';
 
 const POISONED = 10;
 const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
@@ -36,20 +36,23 @@ export function lose(game: Game, seats: readonly Seat[]): void {
 
 function leave(game: Game, seat: Seat): void {
   const { solver } = game;
-  simultaneously(game, () => {
+  simultaneously(game, (log) => {
     for (let i = stackSize(game) - 1; i >= 0; i--) {
       const item = stackItem(game, i);
-      if (item.controller === seat || (item.kind === SPELL && solver.owner(item.entity) === seat)) removeItem(game, i);
+      // another's card is exiled below, as all that is controlled still
+      if (item.kind === SPELL ? solver.owner(item.entity) === seat : item.controller === seat) removeItem(game, i);
     }
-    for (const zone of ZONES)
-      for (const entity of objectsIn(game, zone, seat)) {
-        retireObject(game, entity, NONE);
-        game.journal.push({ kind: 'ceased', from: entity });
-      }
+    const owned = ZONES.flatMap((zone) => objectsIn(game, zone, seat));
+    // CR 603.6c: a phased-in permanent that leaves the game has left the battlefield
+    const permanents = owned.filter((entity) => isPermanent(game, entity));
+    noteLeaving(game, log, permanents, false);
+    retireObjects(game, owned);
+    for (const from of permanents) log.moved.push({ from, to: NONE, fromZone: 'battlefield', toZone: 'outside', sacrificed: false });
+    for (const from of owned) game.journal.push({ kind: 'ceased', from });
     solver.leaveGame(seat);
   });
   // CR 800.4a: what that player still controls is exiled
-  const still = objectsIn(game, 'battlefield').filter((entity) => solver.controller(entity) === seat);
+  const still = [...objectsIn(game, 'battlefield'), ...objectsIn(game, 'stack')].filter((entity) => solver.controller(entity) === seat);
   moveObjects(
     game,
     still.map((entity) => ({ entity, to: 'exile' })),

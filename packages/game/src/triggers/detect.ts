@@ -103,7 +103,10 @@ function triggerOn(game: Game, log: EventLog): void {
         if (put.after > put.before && put.kind === when.countersPut.kind && fits(when.countersPut.on, put.entity))
           trigger(game, source, ability, you, put.entity);
     } else if ('cast' in when) {
-      for (const { spell, by } of cast) if (isBy(when.by, by, you) && fits(when.cast, spell)) trigger(game, source, ability, you, spell);
+      // CR 107.3i: every X of the spell is the number announced, that of its own ability too
+      for (const { spell, by } of cast)
+        if (isBy(when.by, by, you) && fits(when.cast, spell))
+          trigger(game, source, ability, you, spell, source === spell ? cell(game, game.regions.enteredX, spell) : 0);
     } else if ('turnedFaceUp' in when) {
       for (const object of turnedFaceUp) if (fits(when.turnedFaceUp, object)) trigger(game, source, ability, you, object);
     } else if ('becomesAttached' in when) {

@@ -112,17 +112,28 @@ export function addMainPhase(game: Game): void {
 }
 
 function beginTurn(game: Game): void {
-  const active = nextSeat(game, scalar(game, ACTIVE));
+  const last = scalar(game, ACTIVE);
+  const active = nextSeat(game, last);
   setScalar(game, ACTIVE, active);
   setScalar(game, TURN, scalar(game, TURN) + 1);
   setScalar(game, EXTRA_MAINS, 0);
   setScalar(game, RESUME, -1);
   for (let seat = 0; seat < game.players.length; seat++) setLandsPlayed(game, seat, 0);
   sweep(game);
-  game.solver.beginTurn(active);
+  game.solver.beginTurn(active, seatsBetween(game, last, active));
   game.solver.settle();
   setScalar(game, TURN_CLOCK, game.solver.clock());
   setScalar(game, TURN_BEGAN + active, game.solver.clock());
+}
+
+const NOBODY: readonly Seat[] = [];
+
+/** Who has left and would have had a turn between those of two seats. */
+function seatsBetween(game: Game, last: Seat, next: Seat): readonly Seat[] {
+  const count = game.players.length;
+  let between = NOBODY;
+  for (let seat = (last + 1) % count; seat !== next; seat = (seat + 1) % count) between = [...between, seat];
+  return between;
 }
 
 function beginStep(game: Game, step: TurnStep): void {

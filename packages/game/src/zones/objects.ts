@@ -28,7 +28,6 @@ export function placeObject(game: Game, entity: Entity, init: ObjectInit, bottom
   setCell(game, regions.deathtouched, entity, 0);
   setCell(game, regions.enteredX, entity, 0);
   setCell(game, regions.restedSince, entity, 0);
-  setCell(game, regions.loyalty, entity, 0);
   setCell(game, regions.transformedAt, entity, 0);
   setCell(game, regions.loyaltyTurn, entity, 0);
   setCell(game, regions.sinceTurn, entity, scalar(game, TURN));
@@ -85,9 +84,14 @@ export function successorOf(game: Game, entity: Entity): Entity {
   return isKnown(game, entity) ? cell(game, game.regions.successor, entity) : NONE;
 }
 
+/** In a zone now and not phased out: what is phased out is treated as though it did not exist (CR 702.26b). */
+export function isReachable(game: Game, entity: Entity): boolean {
+  return isPresent(game, entity) && !game.solver.isPhasedOut(entity);
+}
+
 /** On the battlefield and phased in (CR 702.26b). */
 export function isPermanent(game: Game, entity: Entity): boolean {
-  return isPresent(game, entity) && game.solver.zone(entity) === 'battlefield' && !game.solver.isPhasedOut(entity);
+  return isReachable(game, entity) && game.solver.zone(entity) === 'battlefield';
 }
 
 /** The first numbers of the game's buffer, as a list of its own. */

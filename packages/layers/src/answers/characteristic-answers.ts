@@ -21,7 +21,7 @@ import type { Engine } from '../state/engine.js';
 import { clearQuery, queryRow } from '../state/query.js';
 import { slotOfObject } from '../state/slot.js';
 import { GONE, hasStatus } from '../state/status.js';
-import { NO_NUMBER, shownAt, V_COST } from '../state/values.js';
+import { COPIABLE, NO_NUMBER, shownAt, V_COST, V_LOYALTY, valueAt } from '../state/values.js';
 import { StatusAnswers } from './status-answers.js';
 
 export class CharacteristicAnswers extends StatusAnswers {
@@ -44,6 +44,12 @@ export class CharacteristicAnswers extends StatusAnswers {
     const s = this.engine;
     ensureEvaluated(s);
     return s.book.costs[s.data[shownAt(s, V_COST, slotOfObject(s, entity))]!];
+  }
+
+  startingLoyalty(entity: Entity): number {
+    const s = this.engine;
+    ensureEvaluated(s);
+    return s.data[valueAt(s, COPIABLE, V_LOYALTY, slotOfObject(s, entity))]!;
   }
 
   hasType(entity: Entity, type: string): boolean {

@@ -47,7 +47,7 @@ export function compileDefinitions(catalogue: Catalogue, book: Codebook): Compil
       // CR 208.2a: a number that no ability defines is 0
       power: typeof card.power === 'number' ? card.power : 0,
       toughness: typeof card.toughness === 'number' ? card.toughness : 0,
-      loyalty: card.loyalty ?? 0,
+      loyalty: card.loyalty ?? card.defense ?? 0,
       abilities: Int32Array.from(definition.abilities),
       isPermanent: !card.types.includes('Instant') && !card.types.includes('Sorcery'),
       isEmblem: card.types.length === 0,

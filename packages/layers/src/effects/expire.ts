@@ -28,16 +28,19 @@ function goesOn(s: Engine, row: number): boolean {
   return (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && s.data[row + R_KIND] === KIND_RESOLVED;
 }
 
-/** A turn of that seat begins. */
-export function beginTurn(s: Engine, seat: number): void {
+/** A turn of that seat begins; `skipped`: whose turns would have begun before it, had they not left (CR 800.4m). */
+export function beginTurn(s: Engine, seat: number, skipped: readonly number[]): void {
   s.data[s.at.header + H_ACTIVE] = seat;
   noteEvent(s, CHANNEL_TURN);
   const last = s.data[s.at.header + H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
-    if (!goesOn(s, row) || s.data[row + R_YOU] !== seat) continue;
-    if (s.data[row + R_UNTIL] === UNTIL_YOUR_NEXT_TURN) endRow(s, number);
-    else if (s.data[row + R_UNTIL] === UNTIL_END_OF_YOUR_NEXT_TURN) s.data[row + R_FLAGS]! |= FLAG_TURN_CAME;
+    if (!goesOn(s, row)) continue;
+    const until = s.data[row + R_UNTIL]!;
+    if (until !== UNTIL_YOUR_NEXT_TURN && until !== UNTIL_END_OF_YOUR_NEXT_TURN) continue;
+    const you = s.data[row + R_YOU]!;
+    if (skipped.includes(you) || (you === seat && until === UNTIL_YOUR_NEXT_TURN)) endRow(s, number);
+    else if (you === seat) s.data[row + R_FLAGS]! |= FLAG_TURN_CAME;
   }
 }
 

@@ -41,6 +41,10 @@ export class CharacteristicAnswers extends StatusAnswers {
     return this.memory.current(entity).text.manaCost ?? undefined;
   }
 
+  startingLoyalty(entity: Entity): number {
+    return this.memory.current(entity).copiable.loyalty;
+  }
+
   hasType(entity: Entity, type: string): boolean {
     return this.memory.current(entity).types.includes(type);
   }

@@ -22,6 +22,8 @@ export interface Copiable {
   readonly abilities: readonly AbilityInstance[];
   readonly power: number | '*' | null;
   readonly toughness: number | '*' | null;
+  /** Loyalty or defense (CR 209, 210); 0 if there is none. */
+  readonly loyalty: number;
 }
 
 /** CR 708.2a: a face-down object without other instructions. */
@@ -37,6 +39,7 @@ export const FACE_DOWN: Copiable = {
   abilities: [],
   power: 2,
   toughness: 2,
+  loyalty: 0,
 };
 
 /** The face of its own that counts in its zone (CR 712.8a: elsewhere than on the battlefield and the stack only the front face). */
@@ -85,6 +88,7 @@ function readDefinition(rules: Rules, definition: Definition): Copiable {
     abilities: definition.abilities.map((ability, i) => ({ key: `own ${definition.id}.${i}`, ability, giver: [], text: true })),
     power: printedNumber(card.power),
     toughness: printedNumber(card.toughness),
+    loyalty: card.loyalty ?? card.defense ?? 0,
   };
 }
 

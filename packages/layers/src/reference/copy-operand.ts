@@ -21,6 +21,7 @@ export interface FixedException {
   creatureTypes?: Change<string[] | 'all'>;
   colors?: Change<Color[]> | 'keep';
   basePT?: readonly [number, number] | 'keep';
+  loyalty?: number;
   removeAbilities?: true;
   addAbilities?: readonly AbilityId[];
 }
@@ -98,6 +99,7 @@ function fixException(view: View, exception: CopyException, context: Context): F
   if (exception.basePT === 'keep') fixed.basePT = 'keep';
   else if (exception.basePT !== undefined)
     fixed.basePT = [valueOf(view, exception.basePT[0], context), valueOf(view, exception.basePT[1], context)];
+  if (exception.loyalty !== undefined) fixed.loyalty = exception.loyalty;
   if (exception.abilities?.removeAll) fixed.removeAbilities = true;
   if (exception.abilities?.add !== undefined)
     fixed.addAbilities = exception.abilities.add.flatMap((ability) =>

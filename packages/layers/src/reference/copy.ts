@@ -55,6 +55,7 @@ export function withExceptions(
       const [power, toughness] = exception.basePT;
       after = { ...without(after, 'power'), power, toughness };
     }
+    if (exception.loyalty !== undefined) after = { ...after, loyalty: exception.loyalty };
     if (exception.removeAbilities) after = { ...after, abilities: [] };
     if (exception.addAbilities !== undefined) {
       const first = after.abilities.length;

@@ -7,9 +7,13 @@ import type { Operand } from './operand.js';
 import { type Entity, NONE, type ResolvedEffect, type Seat, type State } from './state.js';
 import type { View } from './view.js';
 
-export function beginTurn(state: State, active: Seat): void {
+/** `skipped`: whose turns would have begun before this one, had they not left (CR 800.4m). */
+export function beginTurn(state: State, active: Seat, skipped: readonly Seat[]): void {
   state.active = active;
-  state.effects = state.effects.filter(({ duration, context }) => !(duration.kind === 'yourNextTurn' && context.you === active));
+  state.effects = state.effects.filter(({ duration: { kind }, context: { you } }) => {
+    if (kind === 'yourNextTurn') return you !== active && !skipped.includes(you);
+    return kind !== 'endOfYourNextTurn' || !skipped.includes(you);
+  });
   for (const { duration, context } of state.effects)
     if (duration.kind === 'endOfYourNextTurn' && context.you === active) duration.begun = true;
 }

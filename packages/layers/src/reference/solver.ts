@@ -197,10 +197,10 @@ export class ReferenceSolver extends CharacteristicAnswers {
     if (exchange !== null) this.memory.state.effects.push(exchange);
   }
 
-  beginTurn(active: Seat): void {
-    checkSeat(this.players, active, 'active');
+  beginTurn(active: Seat, skipped: readonly Seat[] = []): void {
+    for (const seat of [active, ...skipped]) checkSeat(this.players, seat, 'active');
     this.memory.event();
-    beginTurn(this.memory.state, active);
+    beginTurn(this.memory.state, active, skipped);
   }
 
   cleanUp(): void {
