@@ -27,6 +27,7 @@ import {
   H_DIRTY,
   H_EARLY_LOG,
   H_EDITED,
+  H_HEEDED,
   H_LAYER_LOG,
   H_LOG,
   H_LOSSES,
@@ -35,6 +36,7 @@ import {
   H_ROOM,
   H_SEQUENCE,
   H_STATICS,
+  HEED_ALL,
   PLAN_NONE,
   PLAN_ORDERED,
   PLAN_READY,
@@ -90,6 +92,7 @@ function bringUpToDate(s: Engine): void {
   runLayers(s);
   useResult(s);
   s.data[s.at.header + H_DIRTY] = 0;
+  s.data[s.at.header + H_HEEDED] = HEED_ALL;
   // where no plan could be made before, none can be made now unless there is something new
   if (dirty !== DIRTY_RESULT || s.data[s.at.header + H_PLAN] !== PLAN_NONE) s.data[s.at.header + H_PLAN] = PLAN_ORDERED;
 }

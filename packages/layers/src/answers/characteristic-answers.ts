@@ -14,7 +14,7 @@ import { ensureEvaluated } from '../evaluate.js';
 import { checkContext } from '../events/check-told.js';
 import { explain } from '../explain/explain.js';
 import { matchSlot, matchWord } from '../match/filter.js';
-import { quantityOf } from '../match/quantity.js';
+import { isCreatureHere, quantityOf } from '../match/quantity.js';
 import { holds, matchLastKnown, valueOf } from '../match/value.js';
 import { type Characteristics, type Context, type CostChange, type Entity, LAYERS, type Layer, NONE, type Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
@@ -70,11 +70,17 @@ export class CharacteristicAnswers extends StatusAnswers {
   }
 
   power(entity: Entity): number {
-    return quantity(this.engine, op.POWER, entity);
+    const s = this.engine;
+    ensureEvaluated(s);
+    const slot = slotOfObject(s, entity);
+    return isCreatureHere(s, slot) ? s.data[s.at.power + slot]! : quantity(s, op.POWER, entity);
   }
 
   toughness(entity: Entity): number {
-    return quantity(this.engine, op.TOUGHNESS, entity);
+    const s = this.engine;
+    ensureEvaluated(s);
+    const slot = slotOfObject(s, entity);
+    return isCreatureHere(s, slot) ? s.data[s.at.toughness + slot]! : quantity(s, op.TOUGHNESS, entity);
   }
 
   basePower(entity: Entity): number {

@@ -9,6 +9,7 @@ import { STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';
 import { ConcernReader, type Concerns, concernsOf, uniteConcerns } from './concerns.js';
+import { type CounterKind, counterKindsOf } from './counter-kind.js';
 import { Emitter } from './emitter.js';
 import { LAYER_2, LAYER_3, LAYERS_COUNT } from './layer-numbers.js';
 import * as op from './opcodes.js';
@@ -101,6 +102,7 @@ export interface Templates {
   readonly exchange: Template;
   /** Some static ability has a part in layers 1 to 3. */
   readonly early: boolean;
+  readonly counterKinds: ReadonlyMap<string, CounterKind>;
   /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
   readonly keywordCounters: readonly (Template | undefined)[];
   /** A +X/+Y counter's effect (CR 122.1a), or undefined. */
@@ -232,7 +234,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   emitter.seal();
   sealed = true;
   const early = statics.some((ability) => ability?.early);
-  return { emitter, statics, of, all, keywordCounters, powerCounters, exchange, early };
+  const counterKinds = counterKindsOf(catalogue, book, (kind) => keywordCounters[kind] !== undefined);
+  return { emitter, statics, of, all, counterKinds, keywordCounters, powerCounters, exchange, early };
 }
 
 /** Channels that the static abilities which an effect gives may read. */

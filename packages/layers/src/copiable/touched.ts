@@ -3,7 +3,7 @@
  * lives in layers 1 to 3: begun effects are locked to their objects and have read all they read (CR 611.2c, 707.2), so no row hangs on another.
  */
 import { LAYER_3 } from '../compile/layer-numbers.js';
-import { markDirty, noteEvent } from '../state/dirty.js';
+import { markDirty, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_TOUCHED } from '../state/header.js';
 import { setAt } from '../state/row.js';
@@ -11,14 +11,14 @@ import { PRESENT, setStatus, TOUCHED } from '../state/status.js';
 
 /** An event of layers 1 to 3 that is about one object. */
 export function touchObject(s: Engine, slot: number): void {
-  noteEvent(s, 0);
+  noteUnseen(s);
   setStatus(s, TOUCHED, slot, true);
   markDirty(s, DIRTY_TOUCHED);
 }
 
 /** An event of layers 1 to 3 that is about the objects of a row's set. */
 export function touchSet(s: Engine, row: number): void {
-  noteEvent(s, 0);
+  noteUnseen(s);
   const set = setAt(s, row);
   const touched = s.at.status + TOUCHED * s.words;
   for (let w = 0; w < s.words; w++) s.data[touched + w]! |= s.data[set + w]!;

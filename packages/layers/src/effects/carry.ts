@@ -13,13 +13,13 @@ import { isRowOf, partsOf } from './edit-program.js';
 
 /** Whether numbers of 7c are sums of what was added, and nothing more. */
 export function onlySums(s: Engine): boolean {
-  const { data } = s;
-  const header = s.at.header;
-  return (
-    data[header + H_COUNTERS_APART] === 0 &&
-    data[header + H_PROGRAM + LAYER_7D] === data[header + H_PROGRAM + LAYER_7D + 1] &&
-    (data[header + H_BORN_LAYERS]! & (1 << LAYER_7D)) === 0
-  );
+  return s.data[s.at.header + H_COUNTERS_APART] === 0 && !switches(s);
+}
+
+/** Whether something switches power and toughness: of the program, or born in the pass. */
+export function switches({ data, at }: Engine): boolean {
+  const program = at.header + H_PROGRAM + LAYER_7D;
+  return data[program] !== data[program + 1] || (data[at.header + H_BORN_LAYERS]! & (1 << LAYER_7D)) !== 0;
 }
 
 /** Whether all parts of the effects that an object makes only add fixed numbers. */

@@ -18,12 +18,14 @@ import {
   H_EARLY_STATICS,
   H_EDITED,
   H_FREE_STATICS,
+  H_HEEDED,
   H_LAYER_LOG,
   H_LOG,
   H_PLAN,
   H_PROGRAM,
   H_ROOM,
   H_STATICS,
+  HEED_ALL,
   PLAN_SPOILT,
 } from '../state/header.js';
 import { P_LAYER, P_ROW, PART, partAt } from '../state/part.js';
@@ -188,6 +190,7 @@ function freeRows(s: Engine, slot: number): void {
 
 function noteEdit(s: Engine): void {
   s.data[s.at.header + H_EDITED] = 1;
+  s.data[s.at.header + H_HEEDED] = HEED_ALL;
   s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
   // what was born in the last pass was so under another program
   s.data[s.at.header + H_BORN_KEPT] = 0;

@@ -4,7 +4,7 @@
 import { WHILE } from '../compile/template.js';
 import { touchObject, touchSet } from '../copiable/touched.js';
 import type { Entity } from '../solver.js';
-import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
@@ -32,7 +32,7 @@ export function endRow(s: Engine, number: number): void {
     else touchSet(s, row);
     if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   } else {
-    noteEvent(s, 0);
+    noteUnseen(s);
     markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
   }
 }
@@ -68,7 +68,7 @@ export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
     s.data[set + (to >>> 5)]! |= 1 << (to & 31);
     if (isEarly(s.templates.all[s.data[row + R_TEMPLATE]!]!)) touchObject(s, to);
     else {
-      noteEvent(s, 0);
+      noteUnseen(s);
       markDirty(s, DIRTY_RESULT);
     }
   }

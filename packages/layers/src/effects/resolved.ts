@@ -11,7 +11,7 @@ import { chosen } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds, valueOf } from '../match/value.js';
 import type { Context } from '../solver.js';
-import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
@@ -103,7 +103,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     s.data[s.at.header + H_EARLY_LIVES]! += rows;
     if (number > 0) touchSet(s, rowAt(s, number));
     else noteRowEvent(s);
-  } else noteEvent(s, 0);
+  } else noteUnseen(s);
   markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
 }
 

@@ -3,6 +3,7 @@
  * read what it copies as it first applied (CR 707.2c); a change of controller restarts continuous control (CR 302.6).
  */
 import { latchOf } from '../apply/layer-1-copy.js';
+import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { WHILE } from '../compile/template.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
@@ -21,9 +22,12 @@ import {
   H_EARLY,
   H_EARLY_LIVES,
   H_EARLY_STATICS,
+  H_HEEDED,
+  H_READS,
   H_RESOLVED,
   H_UNBOUND,
   H_WHILES,
+  HEED_ALL,
 } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
 import {
@@ -45,13 +49,25 @@ import {
 } from '../state/row.js';
 import { hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
 import { COPIABLE } from '../state/values.js';
+import { onlySums } from './carry.js';
 import { endRow } from './end-effects.js';
 import { newResolvedRow } from './resolved.js';
 
 export function settle(s: Engine): void {
+  // PERF: nothing that latches lives, and nothing happened since then that could change that (bench: change)
+  if (s.data[s.at.header + H_HEEDED] !== HEED_ALL) return;
+  if (isCalm(s.data, s.at.header)) heedReads(s);
+  else settleAll(s);
+}
+
+/** From now on events are looked at only where some effect reads what they change, or takes counters one by one. */
+function heedReads(s: Engine): void {
   const header = s.at.header;
-  // PERF: nothing that latches lives: after most events there is nothing to do (bench: change)
-  if (isCalm(s.data, header)) return;
+  s.data[header + H_HEEDED] = s.data[header + H_READS]! | (onlySums(s) ? 0 : CHANNEL_COUNTERS);
+}
+
+function settleAll(s: Engine): void {
+  const header = s.at.header;
   bindChoices(s);
   const early = livesEarly(s) || rowsAreDirty(s) || s.data[header + H_CONTROLS] === 1;
   if (s.data[header + H_WHILES] === 0 && !early) return;

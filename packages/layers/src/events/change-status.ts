@@ -6,7 +6,7 @@ import { definesTypes, hasEarlyAbility } from '../copiable/has-static.js';
 import { touchObject } from '../copiable/touched.js';
 import { carry, onlyAdds, onlySums } from '../effects/carry.js';
 import type { Entity } from '../solver.js';
-import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteEvent, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_DIRTY, H_EARLY_LIVES, nextTimestamp } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
@@ -20,7 +20,7 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   checkHost(s, host);
   const { data, at } = s;
   if (data[at.attachedTo + slot] === host) {
-    noteEvent(s, 0);
+    noteUnseen(s);
     return;
   }
   noteEvent(s, CHANNEL_ATTACHMENT);
@@ -45,7 +45,7 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
     return;
   }
   if (definesTypes(s, slot)) touchObject(s, slot);
-  else noteEvent(s, 0);
+  else noteUnseen(s);
   noteReplaced(s, slot);
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[s.at.status + IS_ATTACHED * s.words + w]!; bits !== 0; bits &= bits - 1) {
@@ -60,7 +60,7 @@ export function phaseObject(s: Engine, entity: Entity, out: boolean): void {
 export function turnObject(s: Engine, entity: Entity, faceDown: boolean): void {
   const slot = slotOfObject(s, entity);
   if (hasStatus(s, FACE_DOWN, slot) === faceDown) {
-    noteEvent(s, 0);
+    noteUnseen(s);
     return;
   }
   setStatus(s, FACE_DOWN, slot, faceDown);

@@ -8,7 +8,7 @@ import { copyPlanes } from '../copiable/row.js';
 import { carry, onlyAdds, onlySums } from '../effects/carry.js';
 import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
 import type { Entity } from '../solver.js';
-import { markDirty, noteEvent } from '../state/dirty.js';
+import { markDirty, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import {
   DIRTY_PROGRAM,
@@ -26,7 +26,7 @@ import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from 
 
 /** An object is there, with its row of values. */
 export function noteEntered(s: Engine, slot: number): void {
-  noteEvent(s, 0);
+  noteUnseen(s);
   const makes = hasStaticAbility(s, slot);
   if (makes && !putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
   else if (s.data[s.at.header + H_DIRTY] !== 0 || !concernsNobody(s, slot) || (makes && !(onlySums(s) && onlyAdds(s, slot))))
@@ -58,7 +58,7 @@ export function takeAway(s: Engine, slot: number): boolean {
 
 /** It left. */
 export function noteLeft(s: Engine, slot: number, alone: boolean): void {
-  noteEvent(s, 0);
+  noteUnseen(s);
   if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
   else if (!alone) markDirty(s, DIRTY_RESULT);
   else s.data[s.at.header + H_EDITED] = 1;

@@ -3,60 +3,53 @@
  */
 
 import { UsageError } from '@stratum/cards';
-import { LAYER_7D } from '../compile/layer-numbers.js';
+import type { CounterKind } from '../compile/counter-kind.js';
 import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
+import { switches } from '../effects/carry.js';
 import { counterCell } from '../match/quantity.js';
 import { LARGEST } from '../match/saturate.js';
 import { isModest } from '../plan/modest.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
-import { markDirty, noteEvent } from '../state/dirty.js';
+import { markDirty, noteEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_RESULT, H_COUNTERS, H_COUNTERS_APART, H_PLAN, H_PROGRAM, nextTimestamp, PLAN_SPOILT } from '../state/header.js';
+import { DIRTY_RESULT, H_CLOCK, H_COUNTERS, H_COUNTERS_APART, H_HEEDED, H_PLAN, nextTimestamp, PLAN_SPOILT } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 import { noteReplaced } from './come-and-go.js';
 
-export function kindOfCounter(s: Engine, kind: string): number {
+export function kindOfCounter(s: Engine, word: string): CounterKind {
   // PERF: the same word again is not looked up again (bench: change)
-  if (kind === s.counterWord) return s.counterKind;
-  const index = s.book.counterIndex.get(kind);
-  if (index === undefined)
+  if (word === s.counterWord) return s.counterKind!;
+  const kind = s.templates.counterKinds.get(word);
+  if (kind === undefined)
     throw new UsageError(
       'E309',
-      `counters of the kind "${kind}" were not loaded; name the kind in \`beside.counterKinds\` when loading the cards`,
+      `counters of the kind "${word}" were not loaded; name the kind in \`beside.counterKinds\` when loading the cards`,
     );
-  s.counterWord = kind;
-  s.counterKind = index;
-  return index;
+  s.counterWord = word;
+  s.counterKind = kind;
+  return kind;
 }
 
-export function putCounters(s: Engine, slot: number, kind: number, amount: number): void {
-  let cell = counterCell(s, slot, kind);
-  if (cell < 0) {
-    const count = s.data[s.at.header + H_COUNTERS]!;
-    if (count >= s.countersMax) growRegion(s, 'counters', s.countersMax * 2 * COUNTER);
-    s.data[s.at.header + H_COUNTERS] = count + 1;
-    cell = s.at.counters + count * COUNTER;
-    s.data[cell + C_SLOT] = slot;
-    s.data[cell + C_KIND] = kind;
-    s.data[cell + C_AMOUNT] = 0;
-    s.data[s.at.countersOn + slot]! += 1;
-  }
-  const put = Math.min(amount, LARGEST - s.data[cell + C_AMOUNT]!);
-  s.data[cell + C_AMOUNT]! += put;
-  weigh(s, slot, kind, put);
-  s.data[cell + C_TIMESTAMP] = nextTimestamp(s);
-  note(s, slot, kind, put, s.data[cell + C_AMOUNT]!);
+export function putCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
+  let cell = counterCell(s, slot, kind.index);
+  if (cell < 0) cell = addCell(s, slot, kind.index);
+  const { data } = s;
+  const before = data[cell + C_AMOUNT]!;
+  const after = Math.min(before + amount, LARGEST);
+  data[cell + C_AMOUNT] = after;
+  data[cell + C_TIMESTAMP] = nextTimestamp(s);
+  changeNumbers(s, slot, kind, after - before, after);
 }
 
-export function removeCounters(s: Engine, slot: number, kind: number, amount: number): void {
-  const cell = counterCell(s, slot, kind);
+export function removeCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
+  const cell = counterCell(s, slot, kind.index);
   if (cell < 0) return;
-  const before = s.data[cell + C_AMOUNT]!;
-  const taken = Math.min(amount, before);
-  s.data[cell + C_AMOUNT]! -= taken;
-  weigh(s, slot, kind, -taken);
-  if (s.data[cell + C_AMOUNT] === 0) dropCell(s, cell);
-  note(s, slot, kind, -taken, before);
+  const { data } = s;
+  const before = data[cell + C_AMOUNT]!;
+  const after = Math.max(before - amount, 0);
+  data[cell + C_AMOUNT] = after;
+  if (after === 0) dropCell(s, cell);
+  changeNumbers(s, slot, kind, after - before, before);
 }
 
 export function hasCounters(s: Engine, slot: number): boolean {
@@ -65,49 +58,89 @@ export function hasCounters(s: Engine, slot: number): boolean {
 
 /** CR 122.2: counters are gone with the object. */
 export function removeAllCounters(s: Engine, slot: number): void {
-  for (let c = s.data[s.at.header + H_COUNTERS]! - 1; c >= 0 && hasCounters(s, slot); c--) {
-    const cell = s.at.counters + c * COUNTER;
-    if (s.data[cell + C_SLOT] !== slot) continue;
-    weigh(s, slot, s.data[cell + C_KIND]!, -s.data[cell + C_AMOUNT]!);
+  const { data, at, book } = s;
+  for (let c = data[at.header + H_COUNTERS]! - 1; c >= 0 && hasCounters(s, slot); c--) {
+    const cell = at.counters + c * COUNTER;
+    if (data[cell + C_SLOT] !== slot) continue;
+    const kind = data[cell + C_KIND]!;
+    weigh(s, slot, book.counterPower[kind]!, book.counterToughness[kind]!, -data[cell + C_AMOUNT]!);
     dropCell(s, cell);
   }
+}
+
+function addCell(s: Engine, slot: number, kind: number): number {
+  const count = s.data[s.at.header + H_COUNTERS]!;
+  if (count >= s.countersMax) growRegion(s, 'counters', s.countersMax * 2 * COUNTER);
+  const { data, at } = s;
+  const cell = at.counters + count * COUNTER;
+  data[at.header + H_COUNTERS] = count + 1;
+  data[cell + C_SLOT] = slot;
+  data[cell + C_KIND] = kind;
+  data[cell + C_AMOUNT] = 0;
+  data[at.countersOn + slot]! += 1;
+  return cell;
 }
 
 /** Keeps the others in the order they came in. */
 function dropCell(s: Engine, cell: number): void {
   const { data, at } = s;
   data[at.countersOn + data[cell + C_SLOT]!]! -= 1;
-  data[at.header + H_COUNTERS]! -= 1;
-  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
+  const count = data[at.header + H_COUNTERS]! - 1;
+  data[at.header + H_COUNTERS] = count;
+  const end = at.counters + count * COUNTER;
   for (let i = cell; i < end; i++) data[i] = data[i + COUNTER]!;
-  for (let i = end; i < end + COUNTER; i++) data[i] = 0;
+  data[end + C_SLOT] = data[end + C_KIND] = data[end + C_AMOUNT] = data[end + C_TIMESTAMP] = 0;
 }
 
 /** CR 122.1a: what all counters of an object add is kept beside it. */
-function weigh(s: Engine, slot: number, kind: number, amount: number): void {
+function weigh(s: Engine, slot: number, power: number, toughness: number, amount: number): void {
   // what leaves its range comes back into it as the counters go
-  s.data[s.at.addedPower + slot]! += Math.imul(amount, s.book.counterPower[kind]!);
-  s.data[s.at.addedToughness + slot]! += Math.imul(amount, s.book.counterToughness[kind]!);
+  s.data[s.at.addedPower + slot]! += Math.imul(amount, power);
+  s.data[s.at.addedToughness + slot]! += Math.imul(amount, toughness);
 }
 
 /**
- * Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. `most` is the larger of
- * how many there were and are: with very many, a number may stop at the end of its range, and the pass is walked.
+ * CR 613.4c: where nothing reads counters, nothing in 7c reads power and nothing switches it, what they add is added to the result. `most` is the larger of how
+ * many there were and are.
  */
-function note(s: Engine, slot: number, kind: number, amount: number, most: number): void {
-  const inProgram = s.templates.keywordCounters[kind] !== undefined || s.data[s.at.header + H_COUNTERS_APART] === 1;
-  if (inProgram) {
-    noteEvent(s, 0);
+function changeNumbers(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
+  const { data, at } = s;
+  weigh(s, slot, kind.power, kind.toughness, amount);
+  const power = data[at.power + slot]! + amount * kind.power;
+  const toughness = data[at.toughness + slot]! + amount * kind.toughness;
+  if ((data[at.header + H_HEEDED]! & CHANNEL_COUNTERS) !== 0 || kind.isKeyword || !staysModest(kind, most, power, toughness)) {
+    changeWithCare(s, slot, kind, most, power, toughness);
+    return;
+  }
+  data[at.header + H_CLOCK] = (data[at.header + H_CLOCK]! + 1) | 0;
+  // where a pass is due, it may be one that leaves this object's numbers alone
+  data[at.power + slot] = power;
+  data[at.toughness + slot] = toughness;
+}
+
+/** A number that stopped at the end of its range does not go back by what it is moved. */
+function staysModest(kind: CounterKind, most: number, power: number, toughness: number): boolean {
+  return isModest(most * kind.power) && isModest(most * kind.toughness) && isModest(power) && isModest(toughness);
+}
+
+/** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
+function changeWithCare(s: Engine, slot: number, kind: CounterKind, most: number, power: number, toughness: number): void {
+  const { data, at } = s;
+  if (kind.isKeyword || data[at.header + H_COUNTERS_APART] === 1) {
+    noteUnseen(s);
     noteReplaced(s, slot);
     markDirty(s, DIRTY_RESULT);
-  } else if (!isModest(most * s.book.counterPower[kind]!) || !isModest(most * s.book.counterToughness[kind]!)) {
-    noteEvent(s, CHANNEL_COUNTERS);
-    spoil(s);
-  } else {
-    const moves = s.book.counterPower[kind] !== 0 || s.book.counterToughness[kind] !== 0;
-    noteEvent(s, CHANNEL_COUNTERS);
-    // where a pass is due, it may be one that leaves this object's numbers alone
-    if (moves) moveNumbers(s, slot, kind, amount);
+    return;
+  }
+  noteEvent(s, CHANNEL_COUNTERS);
+  if (!isModest(most * kind.power) || !isModest(most * kind.toughness)) spoil(s);
+  else if (kind.power !== 0 || kind.toughness !== 0) {
+    // a plan starts those numbers anew that something changed as it was made: one that is switched may not be among them
+    if (switches(s) || !isModest(power) || !isModest(toughness)) spoil(s);
+    else {
+      data[at.power + slot] = power;
+      data[at.toughness + slot] = toughness;
+    }
   }
 }
 
@@ -115,26 +148,6 @@ function note(s: Engine, slot: number, kind: number, amount: number, most: numbe
 function spoil(s: Engine): void {
   s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
   markDirty(s, DIRTY_RESULT);
-}
-
-/** CR 613.4c: nothing reads the counters and nothing in 7c reads power: what they add is added to the result, unless something switches it. */
-function moveNumbers(s: Engine, slot: number, kind: number, amount: number): void {
-  const { data, at } = s;
-  const switches = data[at.header + H_PROGRAM + LAYER_7D] !== data[at.header + H_PROGRAM + LAYER_7D + 1];
-  if (switches) {
-    // a plan starts those numbers anew that something changed as it was made: this one may not be among them
-    spoil(s);
-    return;
-  }
-  const power = data[at.power + slot]! + amount * s.book.counterPower[kind]!;
-  const toughness = data[at.toughness + slot]! + amount * s.book.counterToughness[kind]!;
-  // a number that stopped at the end of its range does not go back by what it is moved
-  if (!isModest(power) || !isModest(toughness)) {
-    spoil(s);
-    return;
-  }
-  data[at.power + slot] = power;
-  data[at.toughness + slot] = toughness;
 }
 
 export function kindsOn(s: Engine, slot: number): string[] {

@@ -12,7 +12,7 @@ import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
-import { markDirty, noteEvent, noteRowEvent } from '../state/dirty.js';
+import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_EARLY_LIVES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
@@ -83,7 +83,7 @@ function unattachFrom(s: Engine, host: Entity): void {
       if (data[at.attachedTo + attached] !== host) continue;
       data[at.attachedTo + attached] = -1;
       setStatus(s, IS_ATTACHED, attached, false);
-      noteEvent(s, 0);
+      noteUnseen(s);
       noteReplaced(s, attached);
       markDirty(s, DIRTY_RESULT);
     }

@@ -11,9 +11,11 @@ import {
   H_DIRTY,
   H_EARLY_LIVES,
   H_EARLY_STATICS,
+  H_HEEDED,
   H_PLAN,
   H_READS,
   H_SLOW,
+  HEED_ALL,
   PLAN_SPOILT,
 } from './header.js';
 
@@ -23,13 +25,18 @@ export function livesEarly(s: Engine): boolean {
   return s.data[header + H_EARLY_LIVES]! > 0 || s.data[header + H_EARLY_STATICS]! > 0;
 }
 
-/**
- * An event that filters, values and conditions may see through one of these channels. If no effect reads it, the result stays what it is.
- */
+/** An event that filters, values and conditions may see through one of these channels. If no effect reads it, the result stays what it is. */
 export function noteEvent(s: Engine, channels: number): void {
   const { data } = s;
   const header = s.at.header;
   data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
+  if ((data[header + H_HEEDED]! & channels) !== 0) heed(s, channels);
+}
+
+/** An event that some effect may have seen. */
+function heed(s: Engine, channels: number): void {
+  const { data } = s;
+  const header = s.at.header;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
   if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
   else if ((data[header + H_READS]! & channels) !== 0) {
@@ -37,13 +44,21 @@ export function noteEvent(s: Engine, channels: number): void {
     // where parts are chosen one by one, what some part reads may be what the choice hung on (CR 613.8)
     if (data[header + H_SLOW] !== 0) data[header + H_PLAN] = PLAN_SPOILT;
   }
-  // seen through no channel: which objects or effects there are, or where they start
-  if (channels === 0) data[header + H_PLAN] = PLAN_SPOILT;
+}
+
+/** An event that is seen through no channel: which objects or effects there are, or where they start. */
+export function noteUnseen(s: Engine): void {
+  const { data } = s;
+  const header = s.at.header;
+  data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
+  data[header + H_HEEDED] = HEED_ALL;
+  data[header + H_PLAN] = PLAN_SPOILT;
+  if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
 
 /** An event that may change rows of values, control or text of any object. */
 export function noteRowEvent(s: Engine): void {
-  noteEvent(s, 0);
+  noteUnseen(s);
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
 
@@ -53,5 +68,7 @@ export function rowsAreDirty(s: Engine): boolean {
 }
 
 export function markDirty(s: Engine, what: number): void {
-  s.data[s.at.header + H_DIRTY]! |= what | DIRTY_RESULT;
+  const header = s.at.header;
+  s.data[header + H_DIRTY]! |= what | DIRTY_RESULT;
+  if (what !== DIRTY_RESULT) s.data[header + H_HEEDED] = HEED_ALL;
 }

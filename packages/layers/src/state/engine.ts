@@ -6,6 +6,7 @@
 import type { Catalogue } from '@stratum/cards';
 import { at, countOf, onLayout, type World } from '@stratum/ecs-core';
 import type { Codebook } from '../compile/codebook.js';
+import type { CounterKind } from '../compile/counter-kind.js';
 import type { CompiledDefinition } from '../compile/definition.js';
 import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Templates } from '../compile/template.js';
@@ -69,6 +70,8 @@ export class Engine {
   toughnessAt = 0;
   basePowerAt = 0;
   baseToughnessAt = 0;
+  /** Offset of the plane of the creatures of the last pass. */
+  creatures = 0;
   /** The layer of the pass, or LAYERS_COUNT when it is over. */
   layer: number = LAYERS_COUNT;
   /** Layers 1 to 3 are carried out for all objects, or for those that were touched. */
@@ -93,9 +96,9 @@ export class Engine {
   /** Room for one object's list of abilities. */
   readonly listA = new Int32Array(1024);
   readonly listB = new Int32Array(1024);
-  /** The kind of counter that was named last, and its number. */
+  /** The kind of counter that was named last. */
   counterWord = '';
-  counterKind = -1;
+  counterKind: CounterKind | undefined = undefined;
   /** Names of objects that a query's references mean. */
   queryIds: ReadonlyMap<string, number> | undefined = undefined;
 
@@ -135,6 +138,7 @@ function readLayout(s: Engine): void {
   s.referencesMax = countOf(world, regions.references);
   s.logMax = countOf(world, regions.log);
   s.planMax = countOf(world, regions.plan);
+  s.creatures = groupAt(s, DERIVED) + s.book.creature * s.words;
   // an application works out at most three numbers an object
   if (s.trialRoom.numbers.length < s.objects * 3) {
     s.trialRoom.numbers = new Int32Array(s.objects * 3);

@@ -69,7 +69,10 @@ export const H_CONCERNS = H_BORN_KEPT + 4;
 export const H_CONCERNS_ELSEWHERE = H_BORN_KEPT + 5;
 /** How many rows of static effects are in no use. */
 export const H_FREE_STATICS = H_BORN_KEPT + 6;
-export const HEADER_WORDS = H_BORN_KEPT + 7;
+/** Channels through which an event must be looked at: what effects read; HEED_ALL since something happened that may leave more to do (effects/settle). */
+export const H_HEEDED = H_BORN_KEPT + 7;
+export const HEADER_WORDS = H_BORN_KEPT + 8;
+export const HEED_ALL = -1;
 
 /** None can be made; the last pass was walked, and its order stands; passes can replay; the next pass must be walked. */
 export const PLAN_NONE = 0;

@@ -9,7 +9,10 @@ import type { Engine } from './engine.js';
 /** The slot of an entity that is there or last known; a mistake of the caller otherwise. */
 export function slotOfObject(s: Engine, entity: Entity): number {
   const slot = entity & 0xffff;
-  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity)
-    throw new UsageError('E303', `there is no object with the number ${entity}`, { got: String(entity) });
+  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity) refuse(entity);
   return slot;
+}
+
+function refuse(entity: Entity): never {
+  throw new UsageError('E303', `there is no object with the number ${entity}`, { got: String(entity) });
 }
