@@ -1,0 +1,87 @@
+/**
+ * The events of the scenes of change, each a function that does it once more: the event, what settles, a question. Those that end what they began come in
+ * turns. A file of its own, for the comparison with the reference to have another copy of it: what is timed has never met another solver, as in a program.
+ */
+import type { Effect } from '@stratum/cards';
+import { createEntity, freeEntity } from '@stratum/ecs-core';
+import type { Entity } from '@stratum/layers';
+import { contextOf, type Hall, type Table } from '../table.js';
+
+export interface Stand extends Table {
+  hall: Hall;
+  ox: Entity;
+  aura: Entity;
+  hosts: [Entity, Entity];
+  /** Gives control until end of turn. */
+  steal: Effect;
+}
+
+/**
+ * One event, then what settles, then a question. Each is a function of its own, so that the way to it is not what is measured; what it says must depend on
+ * what was done.
+ */
+export type Change = (stand: Stand) => () => number;
+
+function comesAndGoes(card: string): Change {
+  return ({ world, solver, hall, ox }) => {
+    const init = { definition: hall.definitions.get(card)!, zone: 'battlefield', owner: 0, controller: 0 } as const;
+    let present = -1;
+    return () => {
+      if (present < 0) {
+        present = createEntity(world);
+        solver.add(present, init);
+      } else {
+        solver.retire(present);
+        solver.forget(present);
+        freeEntity(world, present);
+        present = -1;
+      }
+      solver.settle();
+      return solver.power(ox);
+    };
+  };
+}
+
+export const CHANGES: Record<string, Change> = {
+  'a tap or untap': ({ solver, ox }) => {
+    let odd = false;
+    return () => {
+      odd = !odd;
+      solver.setTapped(ox, odd);
+      solver.settle();
+      return solver.power(ox);
+    };
+  },
+  'a +1/+1 counter': ({ solver, ox }) => {
+    let odd = false;
+    return () => {
+      odd = !odd;
+      if (odd) solver.putCounters(ox, '+1/+1', 1);
+      else solver.removeCounters(ox, '+1/+1', 1);
+      solver.settle();
+      return solver.power(ox);
+    };
+  },
+  'a creature enters or leaves': comesAndGoes('Plain Ox'),
+  'an anthem enters or leaves': comesAndGoes('Plain Anthem'),
+  'an Aura moves': ({ solver, aura, hosts, ox }) => {
+    let odd = false;
+    return () => {
+      odd = !odd;
+      solver.attach(aura, hosts[odd ? 0 : 1]);
+      solver.settle();
+      return solver.power(ox);
+    };
+  },
+  'control changes': ({ solver, ox, steal }) => {
+    const context = contextOf(1, [ox]);
+    let odd = false;
+    return () => {
+      odd = !odd;
+      if (odd) solver.beginEffect(steal, context);
+      else solver.cleanUp();
+      solver.settle();
+      return solver.power(ox);
+    };
+  },
+};
