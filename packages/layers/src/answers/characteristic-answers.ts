@@ -19,9 +19,10 @@ import { holds, matchLastKnown, valueOf } from '../match/value.js';
 import { type Characteristics, type Context, type CostChange, type Entity, LAYERS, type Layer, NONE, type Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { clearQuery, queryRow } from '../state/query.js';
+import { shownAt } from '../state/shown.js';
 import { slotOfObject } from '../state/slot.js';
 import { GONE, hasStatus } from '../state/status.js';
-import { COPIABLE, NO_NUMBER, shownAt, V_COST, V_LOYALTY, valueAt } from '../state/values.js';
+import { COPIABLE, NO_NUMBER, V_COST, V_LOYALTY, valueAt } from '../state/values.js';
 import { StatusAnswers } from './status-answers.js';
 
 export class CharacteristicAnswers extends StatusAnswers {

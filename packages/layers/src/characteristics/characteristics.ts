@@ -8,7 +8,8 @@ import { familyWord } from '../match/filter.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Characteristics } from '../solver.js';
 import type { Engine } from '../state/engine.js';
-import { NO_NUMBER, shownAt, V_NAME } from '../state/values.js';
+import { shownAt } from '../state/shown.js';
+import { NO_NUMBER, V_NAME } from '../state/values.js';
 import { listAbilities } from './abilities.js';
 
 export function hasPlaneNow(s: Engine, plane: number, slot: number): boolean {

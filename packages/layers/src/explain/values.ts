@@ -9,8 +9,9 @@ import * as op from '../compile/opcodes.js';
 import type { Values } from '../explanation.js';
 import { hasPowerToughness, quantityOf } from '../match/quantity.js';
 import type { Engine } from '../state/engine.js';
+import { shownAt } from '../state/shown.js';
 import { GONE, hasStatus } from '../state/status.js';
-import { NO_NUMBER, shownAt, V_POWER, V_TOUGHNESS } from '../state/values.js';
+import { NO_NUMBER, V_POWER, V_TOUGHNESS } from '../state/values.js';
 
 export function valuesAt(s: Engine, slot: number): Values {
   const { book } = s;

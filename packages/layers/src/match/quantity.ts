@@ -6,8 +6,9 @@ import * as op from '../compile/opcodes.js';
 import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
+import { shownAt } from '../state/shown.js';
 import { BATTLEFIELD, GONE } from '../state/status.js';
-import { HAS_PT, NO_NUMBER, shownAt, V_FLAGS, V_MANA_VALUE } from '../state/values.js';
+import { HAS_PT, NO_NUMBER, V_FLAGS, V_MANA_VALUE } from '../state/values.js';
 
 function hasBit(data: Int32Array, plane: number, slot: number): boolean {
   return (data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;

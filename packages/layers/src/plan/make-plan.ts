@@ -10,7 +10,8 @@ import { P_LAYER, partAt } from '../state/part.js';
 import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
 import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draft.js';
-import { isModest, numbersAreModest } from './modest.js';
+import { isModest } from './modest.js';
+import { numbersAreModest } from './modest-numbers.js';
 import { planPart } from './plan-part.js';
 import {
   ADD_SUMS,

@@ -2,23 +2,8 @@
  * Numbers that are far from the end of their range. The walk stops a number there (match/saturate); a replay only adds, so plans are made and kept where
  * nothing comes near.
  */
-import type { Engine } from '../state/engine.js';
-import { PRESENT } from '../state/status.js';
 
 /** Below this, what a replay adds stays within 32 bits. */
 const MODEST = 1 << 22;
 
 export const isModest = (number: number): boolean => number < MODEST && number > -MODEST;
-
-/** Whether the power and toughness of every object are, as the last pass left them. O(objects). */
-export function numbersAreModest(s: Engine): boolean {
-  const { data, at, words } = s;
-  for (let w = 0; w < words; w++) {
-    for (let bits = data[at.status + PRESENT * words + w]!; bits !== 0; bits &= bits - 1) {
-      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      if (!isModest(data[at.power + slot]!) || !isModest(data[at.toughness + slot]!)) return false;
-      if (!isModest(data[at.basePower + slot]!) || !isModest(data[at.baseToughness + slot]!)) return false;
-    }
-  }
-  return true;
-}

@@ -4,7 +4,7 @@
  */
 import type { Engine } from '../state/engine.js';
 import { COPIABLE, V_POWER, valueAt } from '../state/values.js';
-import { numbersAreModest } from './modest.js';
+import { numbersAreModest } from './modest-numbers.js';
 import { call } from './replay-call.js';
 import * as step from './step.js';
 

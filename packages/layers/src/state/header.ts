@@ -1,8 +1,11 @@
 /**
- * The solver's header in the arena: clocks, counts, what must be made anew, where each layer's parts and log entries start.
+ * The solver's header in the arena: clocks, counts, what must be made anew, where each layer's parts and log entries start. A file of constants imports
+ * nothing: only then do builds write their numbers where they are used (test/house).
  */
-import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Engine } from './engine.js';
+
+/** As in compile/layer-numbers. */
+const LAYERS_COUNT = 11;
 
 // LAYOUT: words of the solver's header
 export const H_TIMESTAMP = 0;

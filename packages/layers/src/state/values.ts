@@ -2,7 +2,6 @@
  * Groups of planes, and the columns of numbers and abilities beside them: copiable values, text, derived values (CR 613.1, 707.2).
  */
 import type { Engine } from './engine.js';
-import { REWORDED } from './status.js';
 
 /** Groups of planes: copiable values (after layer 1), text (after layer 3), derived (the pass, and at its end the result). */
 export const COPIABLE = 0;
@@ -22,12 +21,6 @@ export const V_ABILITIES = 7;
 /** Bits of V_FLAGS: it has power and toughness printed; its colours are its own, not its cost's (CR 204, 105.2). */
 export const HAS_PT = 1;
 export const HAS_INDICATOR = 2;
-/** Where a column of what is shown stands: the text's own where layer 3 changed it or it left, else the copiable one. */
-export function shownAt(s: Engine, column: number, slot: number): number {
-  const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-  return valueAt(s, reworded ? TEXT : COPIABLE, column, slot);
-}
-
 /** A last known number that there is none of (CR 208.3). */
 export const NO_NUMBER = -0x8000_0000;
 
