@@ -44,19 +44,19 @@ function comesAndGoes(card: string): Change {
 
 export const CHANGES: Record<string, Change> = {
   'a tap or untap': ({ solver, ox }) => {
-    let odd = false;
+    let odd = 0;
     return () => {
-      odd = !odd;
-      solver.setTapped(ox, odd);
+      odd ^= 1;
+      solver.setTapped(ox, odd === 1);
       solver.settle();
       return solver.power(ox);
     };
   },
   'a +1/+1 counter': ({ solver, ox }) => {
-    let odd = false;
+    let odd = 0;
     return () => {
-      odd = !odd;
-      if (odd) solver.putCounters(ox, '+1/+1', 1);
+      odd ^= 1;
+      if (odd === 1) solver.putCounters(ox, '+1/+1', 1);
       else solver.removeCounters(ox, '+1/+1', 1);
       solver.settle();
       return solver.power(ox);
@@ -65,20 +65,20 @@ export const CHANGES: Record<string, Change> = {
   'a creature enters or leaves': comesAndGoes('Plain Ox'),
   'an anthem enters or leaves': comesAndGoes('Plain Anthem'),
   'an Aura moves': ({ solver, aura, hosts, ox }) => {
-    let odd = false;
+    let odd = 0;
     return () => {
-      odd = !odd;
-      solver.attach(aura, hosts[odd ? 0 : 1]);
+      odd ^= 1;
+      solver.attach(aura, hosts[odd === 1 ? 0 : 1]);
       solver.settle();
       return solver.power(ox);
     };
   },
   'control changes': ({ solver, ox, steal }) => {
     const context = contextOf(1, [ox]);
-    let odd = false;
+    let odd = 0;
     return () => {
-      odd = !odd;
-      if (odd) solver.beginEffect(steal, context);
+      odd ^= 1;
+      if (odd === 1) solver.beginEffect(steal, context);
       else solver.cleanUp();
       solver.settle();
       return solver.power(ox);

@@ -18,6 +18,7 @@ import { isCreatureHere, quantityOf } from '../match/quantity.js';
 import { holds, matchLastKnown, valueOf } from '../match/value.js';
 import { type Characteristics, type Context, type CostChange, type Entity, LAYERS, type Layer, NONE, type Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
+import { H_DIRTY } from '../state/header.js';
 import { clearQuery, queryRow } from '../state/query.js';
 import { shownAt } from '../state/shown.js';
 import { slotOfObject } from '../state/slot.js';
@@ -72,14 +73,14 @@ export class CharacteristicAnswers extends StatusAnswers {
 
   power(entity: Entity): number {
     const s = this.engine;
-    ensureEvaluated(s);
+    if (s.data[s.at.header + H_DIRTY] !== 0) return quantity(s, op.POWER, entity);
     const slot = slotOfObject(s, entity);
     return isCreatureHere(s, slot) ? s.data[s.at.power + slot]! : quantity(s, op.POWER, entity);
   }
 
   toughness(entity: Entity): number {
     const s = this.engine;
-    ensureEvaluated(s);
+    if (s.data[s.at.header + H_DIRTY] !== 0) return quantity(s, op.TOUGHNESS, entity);
     const slot = slotOfObject(s, entity);
     return isCreatureHere(s, slot) ? s.data[s.at.toughness + slot]! : quantity(s, op.TOUGHNESS, entity);
   }

@@ -12,7 +12,7 @@ import { isModest } from '../plan/modest.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_RESULT, H_CLOCK, H_COUNTERS, H_COUNTERS_APART, H_HEEDED, H_PLAN, nextTimestamp, PLAN_SPOILT } from '../state/header.js';
+import { DIRTY_RESULT, H_CLOCK, H_COUNTERS, H_COUNTERS_APART, H_HEEDED, H_PLAN, H_TIMESTAMP, PLAN_SPOILT } from '../state/header.js';
 import { growRegion } from '../state/room.js';
 import { noteReplaced } from './come-and-go.js';
 
@@ -33,11 +33,11 @@ export function kindOfCounter(s: Engine, word: string): CounterKind {
 export function putCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
   let cell = counterCell(s, slot, kind.index);
   if (cell < 0) cell = addCell(s, slot, kind.index);
-  const { data } = s;
+  const { data, at } = s;
   const before = data[cell + C_AMOUNT]!;
-  const after = Math.min(before + amount, LARGEST);
+  const after = before + Math.min(amount, LARGEST - before);
   data[cell + C_AMOUNT] = after;
-  data[cell + C_TIMESTAMP] = nextTimestamp(s);
+  data[cell + C_TIMESTAMP] = ++data[at.header + H_TIMESTAMP]!;
   changeNumbers(s, slot, kind, after - before, after);
 }
 
@@ -46,10 +46,10 @@ export function removeCounters(s: Engine, slot: number, kind: CounterKind, amoun
   if (cell < 0) return;
   const { data } = s;
   const before = data[cell + C_AMOUNT]!;
-  const after = Math.max(before - amount, 0);
-  data[cell + C_AMOUNT] = after;
-  if (after === 0) dropCell(s, cell);
-  changeNumbers(s, slot, kind, after - before, before);
+  const taken = Math.min(amount, before);
+  if (taken === before) dropCell(s, cell);
+  else data[cell + C_AMOUNT] = before - taken;
+  changeNumbers(s, slot, kind, -taken, before);
 }
 
 export function hasCounters(s: Engine, slot: number): boolean {

@@ -37,8 +37,9 @@ export const STATUS_PLANES = 21;
 export function setStatus(s: Engine, plane: number, slot: number, on: boolean): void {
   const cell = s.at.status + plane * s.words + (slot >>> 5);
   const bit = 1 << (slot & 31);
-  if (on) s.data[cell]! |= bit;
-  else s.data[cell]! &= ~bit;
+  const { data } = s;
+  const before = data[cell]!;
+  data[cell] = on ? before | bit : before & ~bit;
 }
 
 export function hasStatus(s: Engine, plane: number, slot: number): boolean {
