@@ -2,6 +2,7 @@
  * Kinds of counters as events ask for them: what one of them adds to power and toughness (CR 122.1a), or that it gives a keyword (CR 122.1b). Cold.
  */
 import type { Catalogue } from '@stratum/cards';
+import { MODEST } from '../plan/modest.js';
 import type { Codebook } from './codebook.js';
 
 export interface CounterKind {
@@ -9,6 +10,8 @@ export interface CounterKind {
   readonly power: number;
   readonly toughness: number;
   readonly isKeyword: boolean;
+  /** With fewer of them, numbers may be moved by what they add (plan/modest); 0 for keywords. */
+  readonly modest: number;
 }
 
 /** By their words. */
@@ -18,9 +21,10 @@ export function counterKindsOf(
   isKeyword: (kind: number) => boolean,
 ): ReadonlyMap<string, CounterKind> {
   return new Map(
-    catalogue.counterKinds.map((word, index) => [
-      word,
-      { index, power: book.counterPower[index]!, toughness: book.counterToughness[index]!, isKeyword: isKeyword(index) },
-    ]),
+    catalogue.counterKinds.map((word, index) => {
+      const [power, toughness] = [book.counterPower[index]!, book.counterToughness[index]!];
+      const modest = isKeyword(index) ? 0 : Math.floor(MODEST / Math.max(1, Math.abs(power), Math.abs(toughness)));
+      return [word, { index, power, toughness, isKeyword: isKeyword(index), modest }];
+    }),
   );
 }

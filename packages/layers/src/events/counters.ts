@@ -8,7 +8,7 @@ import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { switches } from '../effects/carry.js';
 import { counterCell } from '../match/quantity.js';
 import { LARGEST } from '../match/saturate.js';
-import { isModest } from '../plan/modest.js';
+import { areModest, isModest } from '../plan/modest.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import { markDirty, noteEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -18,7 +18,10 @@ import { noteReplaced } from './come-and-go.js';
 
 export function kindOfCounter(s: Engine, word: string): CounterKind {
   // PERF: the same word again is not looked up again (bench: change)
-  if (word === s.counterWord) return s.counterKind!;
+  return word === s.counterWord ? s.counterKind! : lookUpKind(s, word);
+}
+
+function lookUpKind(s: Engine, word: string): CounterKind {
   const kind = s.templates.counterKinds.get(word);
   if (kind === undefined)
     throw new UsageError(
@@ -105,27 +108,24 @@ function weigh(s: Engine, slot: number, power: number, toughness: number, amount
  */
 function changeNumbers(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
   const { data, at } = s;
-  weigh(s, slot, kind.power, kind.toughness, amount);
   const power = data[at.power + slot]! + amount * kind.power;
   const toughness = data[at.toughness + slot]! + amount * kind.toughness;
-  if ((data[at.header + H_HEEDED]! & CHANNEL_COUNTERS) !== 0 || kind.isKeyword || !staysModest(kind, most, power, toughness)) {
-    changeWithCare(s, slot, kind, most, power, toughness);
+  if (most >= kind.modest || (data[at.header + H_HEEDED]! & CHANNEL_COUNTERS) !== 0 || !areModest(power, toughness)) {
+    changeWithCare(s, slot, kind, amount, most);
     return;
   }
   data[at.header + H_CLOCK] = (data[at.header + H_CLOCK]! + 1) | 0;
+  data[at.addedPower + slot]! += amount * kind.power;
+  data[at.addedToughness + slot]! += amount * kind.toughness;
   // where a pass is due, it may be one that leaves this object's numbers alone
   data[at.power + slot] = power;
   data[at.toughness + slot] = toughness;
 }
 
-/** A number that stopped at the end of its range does not go back by what it is moved. */
-function staysModest(kind: CounterKind, most: number, power: number, toughness: number): boolean {
-  return isModest(most * kind.power) && isModest(most * kind.toughness) && isModest(power) && isModest(toughness);
-}
-
 /** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
-function changeWithCare(s: Engine, slot: number, kind: CounterKind, most: number, power: number, toughness: number): void {
+function changeWithCare(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
   const { data, at } = s;
+  weigh(s, slot, kind.power, kind.toughness, amount);
   if (kind.isKeyword || data[at.header + H_COUNTERS_APART] === 1) {
     noteUnseen(s);
     noteReplaced(s, slot);
@@ -133,10 +133,13 @@ function changeWithCare(s: Engine, slot: number, kind: CounterKind, most: number
     return;
   }
   noteEvent(s, CHANNEL_COUNTERS);
+  const power = data[at.power + slot]! + amount * kind.power;
+  const toughness = data[at.toughness + slot]! + amount * kind.toughness;
   if (!isModest(most * kind.power) || !isModest(most * kind.toughness)) spoil(s);
   else if (kind.power !== 0 || kind.toughness !== 0) {
-    // a plan starts those numbers anew that something changed as it was made: one that is switched may not be among them
-    if (switches(s) || !isModest(power) || !isModest(toughness)) spoil(s);
+    // a number that stopped at the end of its range does not go back by what it is moved; and a plan starts those numbers anew that something changed as it was
+    // made: one that is switched may not be among them
+    if (switches(s) || !areModest(power, toughness)) spoil(s);
     else {
       data[at.power + slot] = power;
       data[at.toughness + slot] = toughness;

@@ -4,6 +4,9 @@
  */
 
 /** Below this, what a replay adds stays within 32 bits. */
-const MODEST = 1 << 22;
+export const MODEST = 1 << 22;
 
 export const isModest = (number: number): boolean => number < MODEST && number > -MODEST;
+
+/** Two numbers of 32 bits at once. */
+export const areModest = (a: number, b: number): boolean => (((a + MODEST) | (b + MODEST)) & -(MODEST * 2)) === 0;
