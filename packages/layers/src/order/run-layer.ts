@@ -5,8 +5,18 @@
 import { applyPart } from '../apply/apply-part.js';
 import { LAYER_4 } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_LAYERS, H_BORN_PARTS, H_BORN_WRITES, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
-import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
+import {
+  H_BORN_LAYER_WRITES,
+  H_BORN_LAYERS,
+  H_BORN_PARTS,
+  H_BORN_WRITES,
+  H_LAYER_LOG,
+  H_LOG,
+  H_ORDER,
+  H_PROGRAM,
+  H_SLOW,
+} from '../state/header.js';
+import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_READS, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import { choose } from './choose.js';
 import { areSiblings, hasSiblings } from './one-effect.js';
@@ -83,7 +93,9 @@ function applyNext(s: Engine, layer: number, number: number): void {
 /** The earliest of those that wait, when it surely depends on none of them. */
 function isFree(s: Engine, layer: number, part: number): boolean {
   const { data, at } = s;
-  return (data[part + P_LAYER]! & PART_MIGHT_DEPEND) === 0 && (data[at.header + H_BORN_WRITES]! & (1 << layer)) === 0;
+  if ((data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0) return false;
+  if ((data[at.header + H_BORN_WRITES]! & (1 << layer)) === 0) return true;
+  return layer >= LAYER_4 && (data[part + P_READS]! & data[at.header + H_BORN_LAYER_WRITES + layer]!) === 0;
 }
 
 /** Keeps the list in order: defining abilities first (CR 613.3), then by timestamp (CR 613.7), then as printed. */

@@ -7,6 +7,8 @@ export interface Verdicts {
   cells: Uint8Array;
   /** Where the list of what waits starts; which rows of verdicts are in use. */
   list: number;
+  /** The part that another one last waited for. */
+  awaited: number;
   ready: Uint8Array;
   reached: Uint8Array;
   stack: Int32Array;
@@ -17,6 +19,9 @@ export interface Trial {
   state: Int32Array;
   losses: Int32Array;
   before: Int32Array;
+  /** The part that was looked at before the trials of this choice, and how many numbers that gave. */
+  looked: number;
+  found: number;
   /** Numbers of one application, object by object; in a trial, those of the trial. */
   numbers: Int32Array;
   tried: Int32Array;
@@ -44,7 +49,14 @@ export function createCrowds(): Crowds {
 }
 
 export function createVerdicts(): Verdicts {
-  return { cells: new Uint8Array(64 * 64), list: 0, ready: new Uint8Array(64), reached: new Uint8Array(64), stack: new Int32Array(64) };
+  return {
+    cells: new Uint8Array(64 * 64),
+    list: 0,
+    awaited: -1,
+    ready: new Uint8Array(64),
+    reached: new Uint8Array(64),
+    stack: new Int32Array(64),
+  };
 }
 
 export function createTrial(): Trial {
@@ -52,6 +64,8 @@ export function createTrial(): Trial {
     state: new Int32Array(1024),
     losses: new Int32Array(64),
     before: new Int32Array(256),
+    looked: -1,
+    found: 0,
     after: new Int32Array(256),
     numbers: new Int32Array(256),
     tried: new Int32Array(256),
