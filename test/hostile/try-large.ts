@@ -22,9 +22,9 @@ const MAKERS: readonly ((size: number) => Parts)[] = [
     cards: Object.fromEntries(times(size, (i) => [`Bear ${i}`, { ...bear, subtypes: [`Kind${i}`] }])),
     do: [{ put: 'Bear 0' }],
   }),
-  (size) => ({ cards: { Bear: bear }, do: times(Math.min(size, 3000), (i) => ({ put: 'Bear', as: `b${i}` })) }),
+  (size) => ({ cards: { Bear: bear }, do: times(Math.min(size, 1100), (i) => ({ put: 'Bear', as: `b${i}` })) }),
   (size) => ({ cards: { Bear: bear }, do: [{ together: times(Math.min(size, 3000), (i) => ({ put: 'Bear', as: `b${i}` })) }] }),
-  (size) => ({ cards: { Lord: lord }, do: times(Math.min(size, 150), (i) => ({ put: 'Lord', as: `b${i}`, hold: true })) }),
+  (size) => ({ cards: { Lord: lord }, do: times(Math.min(size, 600), (i) => ({ put: 'Lord', as: `b${i}`, hold: true })) }),
   (size) => ({
     cards: { Bear: bear },
     do: [{ put: 'Bear' }, ...times(Math.min(size, 500), () => ({ effect: { on: 'target', pt: [1, 1] }, targets: ['bear'] }))],
@@ -70,6 +70,11 @@ const MAKERS: readonly ((size: number) => Parts)[] = [
       },
     },
     do: [{ put: 'Bear' }],
+  }),
+  // an endless loop, with more objects each time (CR 104.4b)
+  () => ({
+    cards: { Lord: { ...lord, abilities: [...lord.abilities, { triggered: [{ createToken: 'Lord' }], when: 'enters' }] } },
+    do: [{ put: 'Lord' }, { resolve: 'all' }],
   }),
   (size) => ({ cards: { ['B'.repeat(size * 10)]: bear }, do: [{ put: 'B'.repeat(size * 10) }] }),
   (size) => ({ cards: { Bear: bear }, do: [nested(Math.min(size, 1500), (refuse) => ({ refuse }))] }),

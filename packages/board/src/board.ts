@@ -29,6 +29,8 @@ const yes = z.literal(true);
 const amount = z.int().min(0).max(LARGEST_NUMBER);
 /** Kinds of counters that one entry may name. */
 const MOST_KINDS = 1000;
+/** Steps of a board, those inside another not counted: state is looked at after each. */
+const MOST_STEPS = 1000;
 const counters = z
   .record(z.string().min(1), amount)
   .refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, { error: `expected at most ${MOST_KINDS} kinds of counters` });
@@ -263,7 +265,7 @@ export const boardSchema = z.strictObject({
    * Played in order. After each one, state-based actions are performed and waiting triggers go on the stack (CR 704.3, 603.3), as when a
    * player would receive priority. The game starts in the first player's precombat main phase, turn 1.
    */
-  do: z.array(step),
+  do: z.array(step).max(MOST_STEPS),
   /** Checked after the last step: the same as a last {"expect": …} step. */
   expect: expectation.exactOptional(),
 });

@@ -6,7 +6,7 @@ import { refusal } from './refusal.js';
 import { repeatedKey } from './repeated-keys.js';
 
 /** Longest text of a board, in characters. */
-export const LONGEST_TEXT = 8_000_000;
+export const LONGEST_TEXT = 2_000_000;
 /** Deepest nesting of lists and objects in a board. */
 export const DEEPEST_NESTING = 150;
 

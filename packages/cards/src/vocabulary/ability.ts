@@ -114,4 +114,6 @@ const writtenSchema = keyed<Written>('an ability')({
 
 /** The schema of an ability: a keyword as printed, or an object with the key of its kind. */
 export const abilitySchema: z.ZodType<Ability> = byKind<Ability>('a keyword or an ability')({ string: text, object: writtenSchema });
-export const abilitiesSchema: z.ZodType<Ability[]> = z.array(abilitySchema, { error: 'expected a list of abilities' });
+/** More abilities than any card has; each costs time in every evaluation. */
+const MOST_ABILITIES = 4000;
+export const abilitiesSchema: z.ZodType<Ability[]> = z.array(abilitySchema, { error: 'expected a list of abilities' }).max(MOST_ABILITIES);

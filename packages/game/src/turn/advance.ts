@@ -4,10 +4,11 @@
  */
 import type { TurnStep } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
+import { liveCount } from '@stratum/ecs-core';
 import type { Seat } from '@stratum/layers';
 import { checkSeat } from '../door.js';
 import { atomically, isUndoable } from '../fork.js';
-import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
+import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, LOOP_OBJECTS, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { hasLost, nextSeat, playersLeft } from '../players.js';
 import { stackSize, waitingCount } from '../stack/items.js';
 import { resolveTop } from '../stack/resolve.js';
@@ -28,7 +29,7 @@ export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
 function advanceUntil(game: Game, step: TurnStep, seat: Seat | undefined): void {
   checkAndTrigger(game);
   for (let steps = 0; scalar(game, OVER) === 0; steps++) {
-    if (steps > LOOP_LIMIT) throw endless('that step did not begin');
+    if (steps > LOOP_LIMIT) throw endless('that step did not begin', steps);
     finishStep(game);
     if (scalar(game, OVER) !== 0) return;
     if (currentStep(game) === step && (seat === undefined || scalar(game, ACTIVE) === seat)) return;
@@ -59,15 +60,17 @@ export function resolveAll(game: Game): void {
 }
 
 function resolveEach(game: Game): void {
+  let objects = 0;
   for (let count = 0; stackSize(game) > 0 && scalar(game, OVER) === 0; count++) {
-    if (count > LOOP_LIMIT) throw endless('the stack does not become empty');
+    objects += liveCount(game.world);
+    if (count > LOOP_LIMIT || objects > LOOP_OBJECTS) throw endless('the stack does not become empty', count);
     resolveTop(game);
     checkAndTrigger(game);
   }
 }
 
-function endless(what: string): UsageError {
-  return new UsageError('E603', `${what} within ${LOOP_LIMIT} resolutions; the game cannot go on (CR 104.4b)`);
+function endless(what: string, count: number): UsageError {
+  return new UsageError('E603', `${what} within ${count - 1} resolutions; the game cannot go on (CR 104.4b)`);
 }
 
 /** The player with priority passes (CR 117.3d-4): the next one gets it; when all have passed in a row the top of the stack resolves, or the step ends. */

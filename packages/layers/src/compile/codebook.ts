@@ -4,7 +4,7 @@
  * It holds no state of any game.
  */
 
-import type { Catalogue, Color, CopyException } from '@stratum/cards';
+import type { Card, Catalogue, Color, CopyException } from '@stratum/cards';
 import {
   BASIC_LAND_TYPES,
   CARD_TYPES,
@@ -127,10 +127,8 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     seen.everyLandType ? SUBTYPES.land : [],
     [...seen.texts].filter((word) => catalogue.creatureTypes.includes(word) || familyOf(word) !== undefined),
   );
-  const families = new Uint8Array(subtypes.length);
-  subtypes.forEach((subtype, i) => {
-    families[i] = familyNumber(catalogue, subtype);
-  });
+  const families = Uint8Array.from(subtypes, familyNumbers(catalogue));
+  const known = new Set(subtypes);
 
   const counterKinds = catalogue.counterKinds;
   const words = unite(
@@ -185,7 +183,7 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
       ...[...subtypes.keys()].filter((i) => families[i] === CREATURE_FAMILY).map((i) => subtypeBase + i),
       otherCreatureTypes,
     ]),
-    otherCreatureTypesCount: catalogue.creatureTypes.filter((type) => !subtypes.includes(type)).length,
+    otherCreatureTypesCount: catalogue.creatureTypes.filter((type) => !known.has(type)).length,
     colorBase,
     words,
     wordBase,
@@ -279,9 +277,13 @@ function number(words: readonly string[], base: number): Map<string, number> {
 }
 
 /** CR 205.3: a subtype in no list belongs to the card type of the first card that prints it. */
-function familyNumber(catalogue: Catalogue, subtype: string): number {
-  if (catalogue.creatureTypes.includes(subtype)) return CREATURE_FAMILY;
-  const printed = catalogue.definitions.find((definition) => definition.card.subtypes?.includes(subtype));
-  const family = familyOfPrinted(subtype, printed?.card.types ?? ['Creature']) ?? 'creature';
-  return FAMILIES.indexOf(family);
+function familyNumbers(catalogue: Catalogue): (subtype: string) => number {
+  const creatureTypes = new Set(catalogue.creatureTypes);
+  const printedOn = new Map<string, Card['types']>();
+  for (const { card } of catalogue.definitions)
+    for (const subtype of card.subtypes ?? []) if (!printedOn.has(subtype)) printedOn.set(subtype, card.types);
+  return (subtype) => {
+    if (creatureTypes.has(subtype)) return CREATURE_FAMILY;
+    return FAMILIES.indexOf(familyOfPrinted(subtype, printedOn.get(subtype) ?? ['Creature']) ?? 'creature');
+  };
 }

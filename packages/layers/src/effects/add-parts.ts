@@ -51,10 +51,8 @@ export function addStaticsOf(s: Engine, slot: number, start: number): number {
     const ability = abilityOf(s, group, slot, i);
     const compiled = s.templates.statics[ability];
     if (!compiled || !worksHere(s, compiled, slot)) continue;
-    let before = 0;
-    for (let j = 0; j < i; j++) if (sameText(s, abilityOf(s, group, slot, j), ability)) before++;
     for (let t = 0; t < compiled.templates.length; t++) {
-      let number = isEarlyTemplate(compiled.templates[t]!) ? earlyRow(s, slot, ability, t, before) : -1;
+      let number = isEarlyTemplate(compiled.templates[t]!) ? earlyRow(s, slot, ability, t, sameBefore(s, group, slot, i)) : -1;
       if (number < 0) {
         number = newStaticRow(s);
         writeStaticRow(s, number, slot, ability, compiled, t);
@@ -65,6 +63,14 @@ export function addStaticsOf(s: Engine, slot: number, start: number): number {
       count = addLater(s, number, count);
     }
   }
+  return count;
+}
+
+/** How many of the abilities before the one at that place say the same. */
+function sameBefore(s: Engine, group: number, slot: number, place: number): number {
+  const ability = abilityOf(s, group, slot, place);
+  let count = 0;
+  for (let i = 0; i < place; i++) if (sameText(s, abilityOf(s, group, slot, i), ability)) count++;
   return count;
 }
 
