@@ -162,6 +162,32 @@ function sameNames(a: Side, first: readonly (Entity | string)[], b: Side, second
   return one.every((name, i) => name === two[i]);
 }
 
+/** Everything that `compareSides` compares, of one side, as text. */
+export function told(side: Side): string {
+  const { stage, solver } = side;
+  const parts: unknown[] = [];
+  for (const [number, entity] of stage.entities) {
+    const there = solver.exists(entity);
+    parts.push(number, there, solver.zone(entity), solver.owner(entity), countersOf(solver, entity));
+    parts.push(solver.isTapped(entity), solver.isAttacking(entity), solver.isFaceDown(entity), solver.isTransformed(entity));
+    parts.push(solver.isToken(entity), stage.numberOf(solver.attachedTo(entity)));
+    const phasedOut = there && solver.isPhasedOut(entity);
+    if (!phasedOut) parts.push(solver.characteristics(entity));
+    if (!there) continue;
+    parts.push(phasedOut, solver.canTransform(entity), choicesOf(side, entity));
+    if (phasedOut) continue;
+    parts.push(solver.manaCost(entity), solver.hasLostAllAbilities(entity));
+    for (const rule of RULES) parts.push(solver.hasRule(entity, rule));
+    if (solver.zone(entity) === 'stack') parts.push(solver.costChanges(entity));
+    for (const word of WORDS) parts.push(solver.hasAbility(entity, word));
+  }
+  parts.push(ranks(side, (entity) => solver.timestamp(entity)));
+  parts.push(ranks(side, (entity) => stage.eventAt(solver, solver.controlledSince(entity))));
+  for (const zone of ['battlefield', 'graveyard', 'hand'] as const) parts.push(list(side, solver.inZone(zone, NONE, room)));
+  for (const layer of LAYERS) parts.push(named(side, solver.applied(layer)));
+  return JSON.stringify(parts);
+}
+
 /** Asks both the same question. */
 export function compareAnswers(a: Side, b: Side, step: Extract<Step, { ask: string }>): Difference | null {
   const first = answer(a, step);
@@ -169,7 +195,8 @@ export function compareAnswers(a: Side, b: Side, step: Extract<Step, { ask: stri
   return Object.is(first, second) ? null : { object: NONE, key: `answer to ${step.ask}`, first, second };
 }
 
-function answer({ stage, solver }: Side, { ask, context: asked, it }: Extract<Step, { ask: string }>): unknown {
+/** What it answers to the question. */
+export function answer({ stage, solver }: Side, { ask, context: asked, it }: Extract<Step, { ask: string }>): unknown {
   const { history } = stage.deck;
   const context = stage.context(asked);
   const object = stage.find(it);

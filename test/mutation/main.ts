@@ -5,7 +5,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { writeAnswers } from './write-answers.js';
 
 const LEAST_KILLED = 0.85;
 const SOURCES: Readonly<Record<string, string[]>> = {
@@ -19,6 +18,8 @@ const { values, positionals } = parseArgs({
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    /** Situations that a mutant is tried in, at most. */
+    most: { type: 'string', default: '1000' },
     out: { type: 'string', default: 'reports/mutation' },
   },
 });
@@ -26,16 +27,16 @@ const [name = 'sagas'] = positionals;
 const sources = values.only === undefined ? SOURCES[name] : [values.only];
 if (sources === undefined) throw new Error(`mutate one of ${Object.keys(SOURCES).join(', ')}`);
 process.env.MUTATE = name;
-if (name === 'layers') writeAnswers();
+const situations = name === 'layers';
 
 const mutants = await new Stryker({
   mutate: sources,
-  plugins: ['@stryker-mutator/vitest-runner', './test/mutation/sample-checker.mjs'],
-  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', './test/mutation/sample-checker.mjs', './test/mutation/runner.mjs'],
+  testRunner: situations ? 'situations' : 'vitest',
   vitest: { configFile: 'test/mutation/vitest-config.ts', related: false },
   checkers: ['sample'],
-  sample: { seed: Number(values.seed), share: Number(values.share), lines: `${values.out}/${name}-${values.seed}.jsonl` },
-  coverageAnalysis: 'perTest',
+  sample: { seed: Number(values.seed), share: Number(values.share), most: Number(values.most), lines: `${values.out}/${name}-${values.seed}.jsonl` },
+  coverageAnalysis: situations ? 'off' : 'perTest',
   concurrency: 1,
   timeoutMS: 20_000,
   reporters: [process.stderr.isTTY ? 'progress' : 'progress-append-only', 'lines'],

@@ -22,7 +22,6 @@ const entries = names.flatMap((name) => {
 });
 const suites: Readonly<Record<string, string[]>> = {
   sagas: ['test/spec/cr-714-*.spec.ts', 'test/mutation/sagas.spec.ts'],
-  layers: ['test/mutation/layers.spec.ts'],
 };
 
 export default defineConfig({

@@ -1,0 +1,175 @@
+/**
+ * A runner of mutants that loads everything once: the suite is bundled with Stryker's instrumented sources, its switches become comparisons of a number, and a mutant is
+ * tried in the situations that reach it, the most telling first, until one answers otherwise. Beforehand each situation tells which mutants it reaches,
+ * and the reference what is right. A loop without end hits a mutant too often, or the process is stopped from outside.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+import { build } from 'esbuild';
+
+/** Times that a mutant may be hit in one situation, compared with the most hits that it had there unchanged. */
+const MORE_HITS = 50;
+const SOME_HITS = 20_000;
+
+/** Packages are those of the sandbox, not those that the workspace links to. */
+const ofTheSandbox = {
+  name: 'sandbox',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@stratum\// }, ({ path }) => {
+      const [, name, ...entry] = path.split('/');
+      const folder = resolve('packages', name);
+      const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const target = exports[entry.length === 0 ? '.' : `./${entry.join('/')}`];
+      return { path: join(folder, typeof target === 'string' ? target : target['@stratum/source']) };
+    });
+  },
+};
+
+/** The switches of the mutants, numbers in one place. */
+const SWITCHES = `
+let strykeActive = globalThis.stratumMutant ?? -1;
+let strykeHits = 0;
+let strykeLimit = Infinity;
+const strykeReached = new Int32Array(65536);
+const strykeHit = () => { if (++strykeHits > strykeLimit) throw new Error('hit too often'); return true; };
+export const switches = {
+  set active(id) { strykeActive = id; },
+  limit(limit) { strykeHits = 0; strykeLimit = limit; },
+  get tooOften() { return strykeHits > strykeLimit; },
+  reached: strykeReached,
+};
+`;
+
+/** Comparisons for the calls that Stryker wrote; `counting`: and the number of times that each was reached. */
+function switched(code, counting) {
+  const counted = (call) => `(${(call.match(/\d+(?=")/g) ?? []).map((id) => `strykeReached[${id}]++`).join(',') || '0'})`;
+  return (
+    SWITCHES +
+    code
+      .replace(/stryMutAct_9fa48\d*\("(\d+)"\)/g, '(strykeActive===$1&&strykeHit())')
+      .replace(/stryCov_9fa48\d*\((?:"\d+"(?:,\s*)?)*\)/g, (call) => (counting ? counted(call.replace('9fa48', '')) : '0'))
+  );
+}
+
+class SituationRunner {
+  static inject = tokens(commonTokens.options);
+
+  constructor(options) {
+    this.most = options.sample.most;
+    this.folder = resolve('test/mutation');
+    this.known = join(this.folder, 'known.json');
+    this.kills = [];
+    this.loads = 0;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    if (!existsSync(join(this.folder, 'trying.mjs'))) {
+      const { outputFiles } = await build({
+        entryPoints: [join(this.folder, 'suite.ts')],
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        write: false,
+        plugins: [ofTheSandbox],
+        logLevel: 'error',
+      });
+      mkdirSync(this.folder, { recursive: true });
+      writeFileSync(join(this.folder, 'counting.mjs'), switched(outputFiles[0].text, true));
+      writeFileSync(join(this.folder, 'trying.mjs'), switched(outputFiles[0].text, false));
+    }
+    if (existsSync(this.known)) await this.#load();
+  }
+
+  /** The suite anew, with that mutant from the start or without. */
+  async #load(mutant) {
+    globalThis.stratumMutant = mutant;
+    this.suite = await import(`${pathToFileURL(join(this.folder, 'trying.mjs')).href}?${this.loads++}`);
+    this.facts ??= JSON.parse(readFileSync(this.known, 'utf8'));
+  }
+
+  /** What is right in each situation, how long it takes, and which mutants it reaches. */
+  async dryRun() {
+    const { isRight, names, rightAnswers, switches } = await import(pathToFileURL(join(this.folder, 'counting.mjs')).href);
+    const { reached } = switches;
+    const asLoaded = [...reached.keys()].filter((id) => reached[id] > 0);
+    const hits = {};
+    const by = {};
+    const right = [];
+    const times = [];
+    for (let index = 0; index < names.length; index++) {
+      right.push(rightAnswers(index));
+      reached.fill(0);
+      const start = performance.now();
+      if (!isRight(index, right[index])) return { status: DryRunStatus.Error, errorMessage: `${names[index]}: another answer without a mutant` };
+      times.push(performance.now() - start);
+      for (let id = 0; id < reached.length; id++) {
+        if (reached[id] === 0) continue;
+        by[id] ??= [];
+        by[id].push(index);
+        hits[id] = Math.max(hits[id] ?? 0, reached[id]);
+      }
+    }
+    writeFileSync(this.known, JSON.stringify({ asLoaded, by, hits, right, times }));
+    await this.#load();
+    return { status: DryRunStatus.Complete, tests: [{ id: 'all', name: 'all situations', status: TestStatus.Success, timeSpentMs: 0 }] };
+  }
+
+  async mutantRun({ activeMutant }) {
+    const id = Number(activeMutant.id);
+    const always = this.facts.asLoaded.includes(id);
+    if (always) await this.#load(id);
+    const result = this.#try(id, always);
+    if (always) await this.#load();
+    if (result.index === undefined) return { status: MutantRunStatus.Survived, nrOfTests: result.count };
+    // state of this process that a mutant spoilt would make the next ones fail
+    if (!this.#isRight(-1, result.index)) {
+      await this.#load();
+      if (!always && !this.loadedFor?.has(id)) {
+        this.loadedFor = (this.loadedFor ?? new Set()).add(id);
+        return this.mutantRun({ activeMutant });
+      }
+    }
+    this.kills[result.index] = (this.kills[result.index] ?? 0) + 1;
+    return { status: MutantRunStatus.Killed, killedBy: [this.suite.names[result.index]], failureMessage: result.why, nrOfTests: result.count };
+  }
+
+  #try(id, always) {
+    const { by, hits, times } = this.facts;
+    const telling = (index) => (1 + (this.kills[index] ?? 0)) / (1 + times[index]);
+    const reaching = always ? [...times.keys()] : (by[id] ?? []);
+    const order = [...reaching].sort((a, b) => telling(b) - telling(a) || a - b).slice(0, this.most);
+    for (let count = 1; count <= order.length; count++) {
+      const index = order[count - 1];
+      this.suite.switches.limit(always ? Infinity : (hits[id] ?? 0) * MORE_HITS + SOME_HITS);
+      const why = this.#whyWrong(id, index);
+      if (why !== null) return { index, why, count };
+    }
+    return { count: order.length };
+  }
+
+  #isRight(id, index) {
+    return this.#whyWrong(id, index) === null;
+  }
+
+  #whyWrong(id, index) {
+    const { switches, isRight } = this.suite;
+    switches.active = id;
+    try {
+      return isRight(index, this.facts.right[index]) ? null : 'another answer';
+    } catch (error) {
+      return switches.tooOften ? 'hit too often' : String(error);
+    } finally {
+      switches.active = -1;
+      switches.limit(Infinity);
+    }
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'situations', SituationRunner)];

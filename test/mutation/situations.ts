@@ -1,0 +1,134 @@
+/**
+ * What mutants of the fast solver are looked at in: every board, and random histories. Each says, after each event, everything about every object as one
+ * number, so that the answers of the reference can be worked out beforehand and a mutant costs one solver and not two.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Board, play, readBoard } from '@stratum/board';
+import { LAYERS, type Solver, type SolverFactory } from '@stratum/layers';
+import { answer, told } from '../fuzz/compare.js';
+import { createDeck } from '../fuzz/deck.js';
+import type { History } from '../fuzz/history.js';
+import { makeHistory } from '../fuzz/make/history.js';
+import { randomSize, smallSize } from '../fuzz/make/size.js';
+import { Stage } from '../fuzz/stage.js';
+
+export interface Situation {
+  readonly name: string;
+  /** What that solver answers, event by event. `again`: it keeps its state in the world, which goes back and forth. */
+  run(solver: SolverFactory, again: boolean): number[];
+}
+
+const BOARDS = join(import.meta.dirname, '..', 'boards');
+/** Histories, small ones and others: first seed of each, and how many. */
+const SMALL = { from: 700_001, count: 1500 };
+const OTHERS = { from: 800_001, count: 250, objects: 70 };
+/** Boards with more steps say what they have to say at their end. */
+const MOST_STEPS = 60;
+
+/** All of them, always in the same order. */
+export function situations(): Situation[] {
+  const boards = readdirSync(BOARDS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.board.json'));
+  const seeds = ({ from, count }: { from: number; count: number }): number[] => Array.from({ length: count }, (_, i) => from + i);
+  return [
+    ...boards.sort().map(boardSituation),
+    ...seeds(SMALL).map((seed) => historySituation(seed, () => makeHistory(seed, smallSize(seed)))),
+    ...seeds(OTHERS).map((seed) => historySituation(seed, () => makeHistory(seed, randomSize(seed, OTHERS.objects)))),
+  ];
+}
+
+const hashOf = (text: string): number => {
+  let sum = 0x811c9dc5 | 0;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum;
+};
+
+function boardSituation(name: string): Situation {
+  let board: Board | undefined;
+  return {
+    name,
+    run(solver) {
+      board ??= readBoard(readFileSync(join(BOARDS, name), 'utf8'), name);
+      return boardAnswers(board, name, solver);
+    },
+  };
+}
+
+const room = new Int32Array(4096);
+
+/** Everything about everything. */
+function everything(solver: Solver): number {
+  const parts: unknown[] = [];
+  for (const zone of ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'] as const) {
+    const count = Math.min(solver.inZone(zone, -1, room), room.length);
+    for (const entity of room.slice(0, count)) {
+      // what has phased out is as if it were not there (CR 702.26b)
+      if (solver.isPhasedOut(entity)) continue;
+      parts.push(entity, solver.characteristics(entity), solver.counterKinds(entity).sort(), solver.costChanges(entity));
+    }
+  }
+  for (const layer of LAYERS) parts.push(solver.applied(layer));
+  return hashOf(JSON.stringify(parts));
+}
+
+function boardAnswers(board: Board, name: string, solver: SolverFactory): number[] {
+  const answers: number[] = [];
+  const watched: SolverFactory = {
+    declare: (schema, catalogue, players) => solver.declare(schema, catalogue, players),
+    create(world, catalogue, players) {
+      const made = solver.create(world, catalogue, players);
+      const settle = made.settle.bind(made);
+      made.settle = () => {
+        settle();
+        if (board.do.length < MOST_STEPS) answers.push(everything(made));
+      };
+      return made;
+    },
+  };
+  const played = play(board, { solver: watched, file: name });
+  answers.push(everything(played.game.solver), hashOf(JSON.stringify(played.mismatches.map(({ path, got }) => [path, got]))));
+  return answers;
+}
+
+function historySituation(seed: number, make: () => History): Situation {
+  let history: History | undefined;
+  return {
+    name: `history ${seed}`,
+    run(solver, again) {
+      history ??= make();
+      return historyAnswers(history, solver, again);
+    },
+  };
+}
+
+/** From the beginning to the end, and once more from the middle; in some, with objects in scattered slots, or without a question after each event. */
+function historyAnswers(history: History, solver: SolverFactory, again: boolean): number[] {
+  const { seed, steps } = history;
+  const stage = new Stage(createDeck(history, solver), {
+    reference: false,
+    ...(seed % 3 === 0 ? { spread: seed, maxObjects: 256 } : {}),
+  });
+  const side = { stage, solver: stage.fast };
+  const answers: number[] = [];
+  const run = (from: number, to: number): void => {
+    for (let i = from; i < to; i++) {
+      const step = steps[i]!;
+      const taken = stage.take(step);
+      if (step.hold) continue;
+      if ('ask' in step) answers.push(hashOf(String(answer(side, step))));
+      else {
+        stage.settle();
+        if (taken && (seed % 4 !== 1 || i % 3 === 0 || i === to - 1)) answers.push(hashOf(told(side)));
+      }
+    }
+  };
+  const middle = steps.length >>> 1;
+  run(0, middle);
+  const before = answers.length;
+  const mark = again ? stage.mark() : undefined;
+  run(middle, steps.length);
+  if (mark === undefined) return [...answers, ...answers.slice(before)];
+  stage.rewind(mark);
+  run(middle, steps.length);
+  return answers;
+}
