@@ -45,12 +45,12 @@ export const switches = {
 
 /** Comparisons for the calls that Stryker wrote; `counting`: and the number of times that each was reached. */
 function switched(code, counting) {
-  const counted = (call) => `(${(call.match(/\d+(?=")/g) ?? []).map((id) => `strykeReached[${id}]++`).join(',') || '0'})`;
+  const counted = (call) => `(${call.match(/\d+(?=")/g).map((id) => `strykeReached[${id}]++`)})`;
   return (
     SWITCHES +
     code
       .replace(/stryMutAct_9fa48\d*\("(\d+)"\)/g, '(strykeActive===$1&&strykeHit())')
-      .replace(/stryCov_9fa48\d*\((?:"\d+"(?:,\s*)?)*\)/g, (call) => (counting ? counted(call.replace('9fa48', '')) : '0'))
+      .replace(/stryCov_9fa48\d*\((?:"\d+"(?:,\s*)?)+\)/g, (call) => (counting ? counted(call) : '0'))
   );
 }
 
