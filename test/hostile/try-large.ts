@@ -82,12 +82,14 @@ const MAKERS: readonly ((size: number) => Parts)[] = [
 
 export function tryLarge(chance: Chance): Tried {
   const size = chance.pick([9, 33, 70, 160, 600, 1100, 3000, 70_000]);
-  const parts = chance.pick(MAKERS)(size);
+  const maker = chance.pick(MAKERS);
+  const parts = maker(size);
+  const what = `maker ${MAKERS.indexOf(maker)}, size ${size}`;
   const text = JSON.stringify({ board: 1, title: 'large', ...parts });
   try {
     play(readBoard(text, FILE), { solver: fastSolver, file: FILE });
-    return { outcome: 'large played', wrong: null };
+    return { outcome: 'large played', wrong: null, what };
   } catch (error) {
-    return { outcome: 'large refused', wrong: wrongWithRefusal(error, FILE) };
+    return { outcome: 'large refused', wrong: wrongWithRefusal(error, FILE), what };
   }
 }

@@ -35,7 +35,12 @@ const mutants = await new Stryker({
   testRunner: situations ? 'situations' : 'vitest',
   vitest: { configFile: 'test/mutation/vitest-config.ts', related: false },
   checkers: ['sample'],
-  sample: { seed: Number(values.seed), share: Number(values.share), most: Number(values.most), lines: `${values.out}/${name}-${values.seed}.jsonl` },
+  sample: {
+    seed: Number(values.seed),
+    share: Number(values.share),
+    most: Number(values.most),
+    lines: `${values.out}/${name}-${values.seed}.jsonl`,
+  },
   coverageAnalysis: situations ? 'off' : 'perTest',
   concurrency: 1,
   timeoutMS: 20_000,

@@ -107,7 +107,8 @@ class SituationRunner {
       right.push(rightAnswers(index));
       reached.fill(0);
       const start = performance.now();
-      if (!isRight(index, right[index])) return { status: DryRunStatus.Error, errorMessage: `${names[index]}: another answer without a mutant` };
+      if (!isRight(index, right[index]))
+        return { status: DryRunStatus.Error, errorMessage: `${names[index]}: another answer without a mutant` };
       times.push(performance.now() - start);
       for (let id = 0; id < reached.length; id++) {
         if (reached[id] === 0) continue;
@@ -137,7 +138,12 @@ class SituationRunner {
       }
     }
     this.kills[result.index] = (this.kills[result.index] ?? 0) + 1;
-    return { status: MutantRunStatus.Killed, killedBy: [this.suite.names[result.index]], failureMessage: result.why, nrOfTests: result.count };
+    return {
+      status: MutantRunStatus.Killed,
+      killedBy: [this.suite.names[result.index]],
+      failureMessage: result.why,
+      nrOfTests: result.count,
+    };
   }
 
   #try(id, always) {

@@ -153,10 +153,10 @@ function countOf(word: string, text: string, cost: Cost): number {
 }
 
 function unknownCost(part: string, cost: Cost): UsageError {
-  return new UsageError('E420', `"${part}" in the cost "${cost}" is not a cost this library knows`, {
+  return new UsageError('E420', `"${part.slice(0, 80)}" in the cost "${cost.slice(0, 80)}" is not a cost this library knows`, {
     expected:
       'mana symbols, {T}, {Q}, then after commas "sacrifice this", "exile this", "discard a card", "pay 2 life", "remove a lore counter from this"',
-    got: part,
+    got: part.slice(0, 80),
   });
 }
 

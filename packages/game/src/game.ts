@@ -23,8 +23,6 @@ export const POOL = 12;
 const DEFAULT_STACK = 512;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
 export const LOOP_LIMIT = 1000;
-/** Objects gone through in the resolutions of one call, all that there are for each: a loop that makes objects ends before it takes seconds. */
-export const LOOP_OBJECTS = 200_000;
 
 /** LAYOUT: the scalars of a game, one int each. */
 export const TURN = 0;

@@ -19,7 +19,8 @@ export interface LoadOptions extends KnownWords {
 
 /** One card, checked on its own: a copy, frozen. Throws a UsageError. A token it names must be written out, or be the card itself. */
 export function validateCard(data: unknown, name: string, known: KnownWords = {}): Card {
-  if (name === '__proto__') throw new UsageError('E412', '"__proto__" cannot be a name', { expected: 'another name', got: name });
+  if (name === '__proto__')
+    throw new UsageError('E412', '"__proto__" cannot be a name', { place: name, expected: 'another name', got: name });
   checkData(data, writePlace('', [name]));
   const card = parseCard(data, [name], '');
   checkWords({ [name]: card }, known, '');

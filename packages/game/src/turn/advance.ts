@@ -8,13 +8,16 @@ import { liveCount } from '@stratum/ecs-core';
 import type { Seat } from '@stratum/layers';
 import { checkSeat } from '../door.js';
 import { atomically, isUndoable } from '../fork.js';
-import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, LOOP_OBJECTS, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
+import { ACTIVE, CLEANUP_PRIORITY, type Game, LOOP_LIMIT, OVER, PASSES, PRIORITY, scalar, setScalar } from '../game.js';
 import { hasLost, nextSeat, playersLeft } from '../players.js';
 import { stackSize, waitingCount } from '../stack/items.js';
 import { resolveTop } from '../stack/resolve.js';
 import { stateBasedActionsApply } from '../state-based-actions/check.js';
 import { checkAndTrigger } from './priority.js';
 import { currentStep, hasPriority, nextIsQuiet, nextStep, repeatCleanup, TURN_STEPS } from './steps.js';
+
+/** Objects gone through in the resolutions of one call, all that there are for each: a loop that makes objects ends before it takes seconds. */
+const LOOP_OBJECTS = 100_000;
 
 /** Advances to the next time that step begins, in a turn of that player or of anyone. Refused, the game is as before. */
 export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
