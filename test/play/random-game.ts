@@ -123,7 +123,7 @@ function note(game: Game, action: number, sagas: Set<Entity>, counts: Counts): (
     if (kindOf(action) === RETRACE) add(counts, 'retrace cast');
     if (top !== undefined && isGone(game, top.entity, size)) {
       if (top.chapter !== undefined) add(counts, `${name}, chapter ${top.chapter} resolved`);
-      if (name === COPY_SPELL && game.journal.some((news) => news.kind === 'created')) add(counts, 'a copy made');
+      if (name === COPY_SPELL && [...game.journal].some((news) => news.kind === 'created')) add(counts, 'a copy made');
       if (angel) {
         const killed = creatures.some((entity) => !isPresent(game, entity));
         add(counts, killed ? 'ability of an Angel resolved' : 'ability of an Angel not resolved');

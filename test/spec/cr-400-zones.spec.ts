@@ -26,7 +26,7 @@ describe('CR 400.7 a new object in each zone', () => {
     const inHand = moveTo(game, ox, 'hand');
     const exiled = moveTo(game, inHand, 'exile');
     expect([ox, inHand, exiled].map((entity) => isPresent(game, entity))).toEqual([false, false, true]);
-    expect(game.journal).toEqual([
+    expect([...game.journal]).toEqual([
       { kind: 'moved', from: ox, to: inHand, zone: 'hand' },
       { kind: 'moved', from: inHand, to: exiled, zone: 'exile' },
     ]);

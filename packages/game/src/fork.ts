@@ -28,7 +28,7 @@ export function restoreGame(game: Game, saved: SavedGame): void {
   const { decisions } = game;
   if (saved.targets.length + decisions.targets.length > 0) decisions.targets = [...saved.targets];
   if (saved.order.length + decisions.order.length > 0) decisions.order = [...saved.order];
-  game.journal.length = Math.min(game.journal.length, saved.journal);
+  game.journal.length = saved.journal;
   game.ids = saved.ids;
   game.event = null;
 }

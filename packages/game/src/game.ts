@@ -9,10 +9,13 @@ import { createSchema, createWorld, at as regionAt, slotOf, type World } from '@
 import type { Entity, Solver, SolverFactory } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { type AbilityInfo, abilityInfos } from './abilities/ability-info.js';
+import { ListedActions } from './actions/listed-actions.js';
 import { type Asking, createAsking, MAX_ANSWERS } from './choices/asking.js';
 import type { Decisions } from './choices/decisions.js';
-import type { Happening } from './events/journal.js';
-import { type EventLog, emptyLog } from './events/log.js';
+import { Journal } from './events/journal.js';
+import { EventLog } from './events/log.js';
+import { Moment } from './moment.js';
+import { looksBack, triggersOn, triggerZones } from './triggers/events-of-cards.js';
 
 export const MAX_PLAYERS = 8;
 /** Types of mana in a pool: W U B R G C. */
@@ -122,7 +125,7 @@ export interface Game {
   /** While `apply` carries out an action: the answers to what it asks. */
   readonly asking: Asking;
   /** Objects created, moved and gone, in order, since the caller last emptied it. */
-  readonly journal: Happening[];
+  readonly journal: Journal;
   /** Names of objects that a board's own steps use in place of a reference. Kept current by whoever plays the board. */
   ids: ReadonlyMap<string, Entity>;
   /** A player who draws from an empty library loses (CR 704.5b); a board turns this off. */
@@ -145,9 +148,12 @@ export interface Game {
   readonly triggersOn: ReadonlySet<string>;
   /** Zones in which a triggered ability of this catalogue works. */
   readonly triggerZones: readonly Zone[];
-  /** Grows with each change that the solver's clock does not show, and when state-based actions were last looked for in vain. No parts of the state. */
+  /** Grows with each change that the solver's clock does not show. No part of the state. */
   version: number;
-  readonly quiet: { clock: number; changes: number; version: number };
+  /** When state-based actions were last looked for in vain. */
+  readonly quiet: Moment;
+  /** The legal actions of each player, as they were last found. */
+  readonly listed: readonly ListedActions[];
   /** One buffer for the answers of the solver; never kept over a call. */
   buffer: Int32Array;
 }
@@ -208,14 +214,12 @@ export function createGame(options: GameOptions): Game {
     infos: abilityInfos(catalogue),
     decisions: { targets: [], order: [] },
     asking: createAsking(options.asks ?? true),
-    journal: [],
+    journal: new Journal(),
     ids: new Map(),
     emptyLibraryLoses: options.emptyLibraryLoses ?? true,
-    log: emptyLog(),
+    log: new EventLog(),
     event: null,
-    looksBack: catalogue.abilities.some(
-      (ability) => typeof ability.data === 'object' && 'triggered' in ability.data && looksBack(ability.data.when),
-    ),
+    looksBack: looksBack(catalogue),
     hasEmblems: catalogue.definitions.some(({ card }) => card.types.length === 0),
     watchesMana: abilityInfos(catalogue).some(
       ({ triggered }) => triggered !== null && typeof triggered.when === 'object' && 'tappedForMana' in triggered.when,
@@ -227,7 +231,8 @@ export function createGame(options: GameOptions): Game {
     triggersOn: triggersOn(catalogue),
     triggerZones: triggerZones(catalogue),
     version: 0,
-    quiet: { clock: -1, changes: -1, version: -1 },
+    quiet: new Moment(),
+    listed: players.map(() => new ListedActions()),
     buffer: new Int32Array(256),
   };
   const life = options.life ?? 20;
@@ -245,35 +250,6 @@ export function createGame(options: GameOptions): Game {
   setScalar(game, TURN_CLOCK, solver.clock());
   setScalar(game, TURN_BEGAN, solver.clock());
   return game;
-}
-
-function triggersOn(catalogue: Catalogue): Set<string> {
-  const words = new Set<string>();
-  for (const { triggered } of abilityInfos(catalogue)) {
-    if (triggered === null) continue;
-    const { when } = triggered;
-    if (typeof when === 'string') words.add(when);
-    else if ('step' in when) words.add(when.step);
-    else for (const word of Object.keys(when)) words.add(word);
-  }
-  return words;
-}
-
-function triggerZones(catalogue: Catalogue): Zone[] {
-  const zones = new Set<Zone>();
-  for (const { data } of catalogue.abilities)
-    if (typeof data === 'object' && 'triggered' in data) for (const zone of data.zones ?? ['battlefield' as const]) zones.add(zone);
-  // CR 114.4: emblems work in the command zone
-  if (zones.has('battlefield') && catalogue.definitions.some(({ card }) => card.types.length === 0)) zones.add('command');
-  return [...zones];
-}
-
-function looksBack(when: unknown): boolean {
-  return (
-    when === 'dies' ||
-    when === 'leaves' ||
-    (typeof when === 'object' && when !== null && ('dies' in when || 'leaves' in when || 'sacrificed' in when))
-  );
 }
 
 /** Where a region of this game starts in `world.data`. Ask again after anything that may add objects. */

@@ -16,8 +16,8 @@ import { atomically } from './fork.js';
 import type { Game } from './game.js';
 import { gainLife as gain, loseLife as lose } from './players.js';
 import { performAll } from './resolve/perform.js';
-import { newResolution } from './resolve/resolution.js';
-import { moveObject } from './zones/move.js';
+import { Resolution } from './resolve/resolution.js';
+import { moveObject, moveOntoBattlefield } from './zones/move.js';
 import { tap, untap } from './zones/status.js';
 
 export { unattach } from './attach/attach.js';
@@ -32,7 +32,7 @@ export function moveTo(game: Game, entity: Entity, zone: Zone, by?: Seat): Entit
   checkObject(game, entity, 'entity');
   checkZone(zone, 'zone');
   checkSeat(game, by, 'by');
-  return atomically(game, () => moveObject(game, entity, zone, by === undefined ? {} : { entering: { controller: by } }));
+  return atomically(game, () => (zone === 'battlefield' ? moveOntoBattlefield(game, entity, by) : moveObject(game, entity, zone)));
 }
 
 /** Taps or untaps a permanent; nothing happens if it is so already. */
@@ -127,5 +127,7 @@ export function beginEffect(game: Game, effect: Effect, asIf: AsIf, name?: strin
 export function act(game: Game, action: Action, asIf: AsIf, name?: string): void {
   check(game, asIf);
   const { by, targets, x } = asIf;
-  atomically(game, () => performAll(newResolution(game, contextOf(game, by, NONE, NONE, x ?? 0, targets), { name }), [action]));
+  const resolution = new Resolution().begin(game, contextOf(game, by, NONE, NONE, x ?? 0, targets));
+  resolution.name = name;
+  atomically(game, () => performAll(resolution, [action]));
 }

@@ -69,6 +69,8 @@ export function landsPlayed(game: Game, seat: Seat): number {
 }
 
 export function setLandsPlayed(game: Game, seat: Seat, count: number): void {
+  if (landsPlayed(game, seat) === count) return;
+  game.version++;
   game.world.data[row(game, seat) + LANDS_PLAYED] = count;
 }
 

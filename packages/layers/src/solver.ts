@@ -65,21 +65,21 @@ export interface ObjectInit {
   zone: Zone;
   owner: Seat;
   controller: Seat;
-  token?: boolean;
+  token?: boolean | undefined;
   /** The back face is up (CR 712). */
-  transformed?: boolean;
-  faceDown?: boolean;
-  tapped?: boolean;
-  attacking?: boolean;
+  transformed?: boolean | undefined;
+  faceDown?: boolean | undefined;
+  tapped?: boolean | undefined;
+  attacking?: boolean | undefined;
   /** A token's numbers, worked out as it was created (CR 608.2h). */
-  power?: number;
-  toughness?: number;
+  power?: number | undefined;
+  toughness?: number | undefined;
   /** It is created as a copy: its own values are the copiable values of that object (CR 707.2), with these exceptions. `definition` is then
    *  what a double-faced copy transforms by (CR 707.8a). */
-  copyOf?: { object: Entity; except?: readonly CopyException[]; context: Context };
-  choices?: Choices;
+  copyOf?: { object: Entity; except?: readonly CopyException[]; context: Context } | undefined;
+  choices?: Choices | undefined;
   /** The X chosen for a spell, for its mana value on the stack (CR 202.3e). */
-  x?: number;
+  x?: number | undefined;
 }
 
 /** A layer or sublayer (CR 613.1, 613.2, 613.4), as explanations and `applied` name it. */

@@ -1,5 +1,5 @@
 /** The abilities an object has now, and the data of a triggered ability, by number. */
-import type { Ability, Action, Condition, Event, Target, Triggered, Zone } from '@stratum/cards';
+import type { Ability, Triggered, Zone } from '@stratum/cards';
 import { BugError } from '@stratum/cards';
 import { type Entity, NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
@@ -71,22 +71,3 @@ export function sourcesOf(game: Game): Entity[] {
 }
 
 const sources = new IntList();
-
-/** What the parts of an ability are that a stack item needs. */
-export interface AbilityText {
-  readonly actions: readonly Action[];
-  readonly targets: readonly Target[];
-  readonly condition: Condition | undefined;
-  readonly when: Event | undefined;
-}
-
-/** Actions, targets and intervening condition of a triggered, chapter, activated or spell ability. */
-export function textOf(data: Ability): AbilityText {
-  if (typeof data === 'string') return { actions: [], targets: [], condition: undefined, when: undefined };
-  if ('triggered' in data) return { actions: data.triggered, targets: data.targets ?? [], condition: data.if, when: data.when };
-  if ('chapter' in data) return { actions: data.do, targets: data.targets ?? [], condition: undefined, when: undefined };
-  // CR 602.5: the condition of an activated ability is asked as it is activated only.
-  if ('activated' in data) return { actions: data.activated, targets: data.targets ?? [], condition: undefined, when: undefined };
-  if ('spell' in data) return { actions: data.spell, targets: data.targets ?? [], condition: undefined, when: undefined };
-  return { actions: [], targets: [], condition: undefined, when: undefined };
-}

@@ -5,6 +5,7 @@
 import type { Ability, AbilityEntry, Catalogue, Condition, Cost, Mana, Triggered, Zone } from '@stratum/cards';
 import { abilityOfKeyword, isManaAbility, type ParsedCost, parseCost } from '@stratum/cards/rules';
 import type { TargetWord } from '../choices/targets.js';
+import { type AbilityText, textOf } from './ability-text.js';
 
 export interface AbilityInfo {
   readonly entry: AbilityEntry;
@@ -18,6 +19,8 @@ export interface AbilityInfo {
   readonly tapsForMana: boolean;
   /** Its cost is {T} and nothing else, and nothing else is asked. */
   readonly tapsAlone: boolean;
+  /** It is such an ability, works on the battlefield alone, at any time, and adds mana as its only effect. */
+  readonly isPlainTap: boolean;
   /** CR 606.1-2 */
   readonly isLoyalty: boolean;
   /** Only when its player could cast a sorcery (CR 602.5d). */
@@ -32,6 +35,8 @@ export interface AbilityInfo {
   readonly additionalCost: Cost | undefined;
   /** What it targets as it is activated, triggers, or is cast. */
   readonly words: readonly TargetWord[];
+  /** What it does as it resolves. */
+  readonly text: AbilityText;
   /** A triggered ability that is no chapter ability. */
   readonly triggered: (Triggered & { label?: string }) | null;
 }
@@ -67,6 +72,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
   const condition = typeof written === 'object' && 'cost' in written ? written.if : undefined;
   const plainTap = parsed?.tap === true && !parsed.untap && !parsed.hasMana && parsed.others.length === 0;
   const isTriggered = (entry.kind === 'triggered' || entry.kind === 'keyword') && typeof data === 'object' && 'triggered' in data;
+  const words = typeof data === 'string' ? keywordTargets(data) : 'targets' in data ? (data.targets ?? NO_WORDS) : NO_WORDS;
   return {
     entry,
     data,
@@ -75,13 +81,15 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
     isMana,
     tapsForMana: isMana && parsed?.tap === true,
     tapsAlone: isMana && plainTap && condition === undefined,
+    isPlainTap: isMana && plainTap && condition === undefined && typeof written === 'object' && 'mana' in written,
     isLoyalty,
     asSorcery: typeof written === 'string' || activated?.timing === 'sorcery' || isLoyalty,
     zones: activated?.zones,
     condition,
     adds: addsOf(written),
     additionalCost: typeof written === 'object' && 'spell' in written ? written.additionalCost : undefined,
-    words: typeof data === 'string' ? keywordTargets(data) : 'targets' in data ? (data.targets ?? NO_WORDS) : NO_WORDS,
+    words,
+    text: textOf(data, words),
     triggered: isTriggered ? data : null,
   };
 }

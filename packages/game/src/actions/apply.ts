@@ -6,15 +6,17 @@
 import { BugError, UsageError } from '@stratum/cards';
 import { NONE } from '@stratum/layers';
 import { type Game, OVER, PASSES, scalar, setScalar } from '../game.js';
+import { KeptLists } from '../kept-lists.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
 import { symbolAt } from '../mana/produce.js';
 import { playersLeft } from '../players.js';
 import { activate } from '../stack/activate.js';
-import { cast } from '../stack/cast.js';
+import type { ActivateRequest } from '../stack/activation.js';
+import { type CastRequest, cast } from '../stack/cast.js';
 import { allPassed, isQuiet, passPriority } from '../turn/advance.js';
 import { checkAndTrigger } from '../turn/priority.js';
 import { ACTIVATE, CAST, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
-import { checkLegal, legalMeaning, type Meaning } from './meaning.js';
+import { checkLegal, legalMeaning, type Meaning, meaning } from './meaning.js';
 import { chooseOpen } from './open-choice.js';
 import { playLand } from './play-land.js';
 import { answer, answersOpen, carryOut } from './question.js';
@@ -27,7 +29,7 @@ export function apply(game: Game, action: number): void {
   else if (action === PASS && isQuiet(game)) allPassed(game);
   else {
     if (action !== PASS) legalMeaning(game, action);
-    carryOut(game, action, perform);
+    carryOut(game, action, performMeant);
   }
 }
 
@@ -45,9 +47,20 @@ export function perform(game: Game, action: number): void {
   const { asking } = game;
   const { active } = asking;
   asking.active = false;
-  const meaning = legalMeaning(game, action);
+  legalMeaning(game, action);
   asking.active = active;
+  performMeant(game, action);
+}
+
+/** Carries out an action whose meaning has just been found, and that it is legal. */
+function performMeant(game: Game, action: number): void {
+  if (action === PASS) {
+    passPriority(game);
+    return;
+  }
+  const { asking } = game;
   if (meaning.choice.isOpen) {
+    const { active } = asking;
     chooseOpen(game, meaning);
     asking.active = false;
     checkLegal(game);
@@ -57,33 +70,50 @@ export function perform(game: Game, action: number): void {
   checkAndTrigger(game);
 }
 
+/** What is cast, activated, and tapped for mana before: each is filled anew. */
+const casting: CastRequest = { spell: NONE, by: 0, pay: true, strict: true, sure: true };
+const activating: ActivateRequest = { source: NONE, pay: true, strict: true, sure: true };
+const tapping: ActivateRequest = { source: NONE, strict: true, sure: true };
+const lists = new KeptLists();
+
 function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
   const { x, info } = choice;
   const lives = choice.lives === NONE ? undefined : choice.lives;
   const discard = choice.discard === NONE ? undefined : choice.discard;
-  const targets = choice.targets.count === 0 ? NO_TARGETS : choice.targets.toList();
-  const makeMana = payer.taken.count === 0 ? undefined : tapping(game, payer, seat);
+  const targets = lists.ofLength(choice.targets.count);
+  for (let i = 0; i < targets.length; i++) targets[i] = choice.targets.data[i]!;
+  const makeMana = payer.taken.count === 0 ? undefined : tapAll;
   switch (kind) {
     case PLAY_LAND:
       playLand(game, object, seat);
       return;
     case CAST:
-    case RETRACE: {
-      const using = kind === RETRACE ? 'retrace' : undefined;
-      cast(game, { spell: object, by: seat, using, x, targets, discard, lives, makeMana, pay: true, strict: true, sure: true });
+    case RETRACE:
+      casting.spell = object;
+      casting.by = seat;
+      casting.using = kind === RETRACE ? 'retrace' : undefined;
+      casting.x = x;
+      casting.targets = targets;
+      casting.discard = discard;
+      casting.lives = lives;
+      casting.makeMana = makeMana;
+      cast(game, casting);
       return;
-    }
     case ACTIVATE:
-    case MAKE_MANA: {
-      const ability = choice.index;
-      const choose = symbolAt(choice.choose);
-      const paid = { pay: true, strict: true, sure: true };
-      if (kind === MAKE_MANA && info !== undefined)
-        activateManaAbility(game, { source: object, by: seat, x, choose, discard, lives, ...paid }, info);
-      else activate(game, { source: object, ability, by: seat, x, targets, choose, discard, lives, makeMana, ...paid });
+    case MAKE_MANA:
+      activating.source = object;
+      activating.ability = choice.index;
+      activating.by = seat;
+      activating.x = x;
+      activating.targets = targets;
+      activating.choose = symbolAt(choice.choose);
+      activating.discard = discard;
+      activating.lives = lives;
+      activating.makeMana = makeMana;
+      if (kind === MAKE_MANA && info !== undefined) activateManaAbility(game, activating, info);
+      else activate(game, activating);
       setScalar(game, PASSES, 0);
       return;
-    }
     case PASS:
       return;
     default:
@@ -91,20 +121,16 @@ function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {
   }
 }
 
-const NO_TARGETS: readonly number[] = [];
-
-function tapping(game: Game, payer: Meaning['payer'], seat: number): () => void {
-  return () => tapAll(game, payer, seat);
-}
-
-/** CR 601.2g, 602.2b: mana abilities before paying. */
-function tapAll(game: Game, payer: Meaning['payer'], seat: number): void {
-  const { sources, taken } = payer;
+/** CR 601.2g, 602.2b: mana abilities before paying. There is one meaning: that of the action that is carried out. */
+function tapAll(game: Game): void {
+  const { sources, taken, seat } = meaning.payer;
   for (let i = 0; i < taken.count; i++) {
     const way = taken.data[i]!;
     const info = game.infos[sources.ability(way)];
     if (info === undefined) throw new BugError('E695', `there is no ability ${sources.ability(way)}`);
-    const choose = symbolAt(sources.choose(way));
-    activateManaAbility(game, { source: sources.source(way), by: seat, sure: true, strict: true, choose }, info);
+    tapping.source = sources.source(way);
+    tapping.by = seat;
+    tapping.choose = symbolAt(sources.choose(way));
+    activateManaAbility(game, tapping, info);
   }
 }

@@ -5,11 +5,13 @@
  * open, its answers. Combat is its steps, without attackers or blockers.
  */
 import type { Catalogue, Zone } from '@stratum/cards';
-import { type Entity, NONE } from '@stratum/layers';
+import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { abilitiesInto } from '../abilities/abilities.js';
+import type { AbilityInfo } from '../abilities/ability-info.js';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';
 import { IntList } from '../int-list.js';
-import { forgetFound, keepFound } from '../mana/could-produce.js';
+import { manaChoices } from '../mana/add-mana.js';
+import { isSorceryTime } from '../stack/timing.js';
 import { permanentsInto, zoneInto } from '../zones/objects.js';
 import {
   ACTIVATE,
@@ -28,6 +30,8 @@ import {
 } from './action.js';
 import { Choice, Choices, leastChoice, listChoices, MAX_X } from './choices.js';
 import { changesCosts, findIllegal, isCastTime } from './legality.js';
+import type { ListedActions } from './listed-actions.js';
+import { canPayTap } from './mana-sources.js';
 import { Payer } from './payer.js';
 import { whyNoLand } from './play-land.js';
 import { answersOpen } from './question.js';
@@ -37,41 +41,55 @@ const objects = new IntList();
 const abilities = new IntList();
 const choice = new Choice();
 const choices = new Choices();
-let list: Int32Array = new Int32Array(0);
-let count = 0;
+/** What has been found so far. */
+let list = new IntList();
 
 /** Writes the legal actions of the player who is to decide; returns how many there are, more than `out` holds if it is too small. None once the
  *  game is over. */
 export function legalActions(game: Game, out: Int32Array): number {
   if (scalar(game, OVER) !== 0) return 0;
-  list = out;
-  count = 0;
-  if (answersOpen(game) > 0) for (let answer = 0; answer < answersOpen(game); answer++) write(encodeAnswer(answer));
-  else {
-    keepFound(game);
-    enumerate(game);
-    forgetFound();
+  const open = answersOpen(game);
+  if (open > 0) {
+    for (let answer = 0; answer < open && answer < out.length; answer++) out[answer] = encodeAnswer(answer);
+    return open;
   }
-  return count;
+  const { actions } = findListed(game);
+  for (let i = 0; i < actions.count && i < out.length; i++) out[i] = actions.data[i]!;
+  return actions.count;
 }
 
-function enumerate(game: Game): void {
+/** The legal actions of the player with priority: as they were found before, if nothing has happened since. */
+function findListed(game: Game): ListedActions {
   const seat = scalar(game, PRIORITY);
+  const listed = game.listed[seat]!;
+  const isMainTime = isSorceryTime(game, seat);
+  if (listed.isGood(game, isMainTime)) return listed;
+  listed.begin();
+  list = listed.actions;
+  enumerate(game, seat, isMainTime);
+  listed.end(game, isMainTime);
+  return listed;
+}
+
+function enumerate(game: Game, seat: Seat, isMainTime: boolean): void {
   const { solver } = game;
   payer.begin(seat);
   choice.index = -1;
   choice.info = undefined;
-  write(PASS);
+  list.push(PASS);
   zoneInto(game, 'hand', seat, objects);
-  for (let i = 0; i < objects.count; i++) if (whyNoLand(game, objects.data[i]!, seat) === null) listCard(game, PLAY_LAND, objects.data[i]!);
+  // one look at the time spares one for each card
+  if (isMainTime)
+    for (let i = 0; i < objects.count; i++)
+      if (whyNoLand(game, objects.data[i]!, seat) === null) listCard(game, PLAY_LAND, objects.data[i]!);
   for (let i = 0; i < objects.count; i++) {
     const card = objects.data[i]!;
-    if (!solver.hasType(card, 'Land') && isCastTime(game, card, seat)) listCard(game, CAST, card);
+    if (!solver.hasType(card, 'Land') && (isMainTime || isCastTime(game, card, seat))) listCard(game, CAST, card);
   }
   zoneInto(game, 'graveyard', seat, objects);
   for (let i = 0; i < objects.count; i++) {
     const card = objects.data[i]!;
-    if (solver.hasAbility(card, 'retrace') && isCastTime(game, card, seat)) listCard(game, RETRACE, card);
+    if (solver.hasAbility(card, 'retrace') && (isMainTime || isCastTime(game, card, seat))) listCard(game, RETRACE, card);
   }
   permanentsInto(game, objects);
   for (let i = 0; i < objects.count; i++) if (solver.controller(objects.data[i]!) === seat) listAbilities(game, objects.data[i]!);
@@ -95,11 +113,6 @@ function otherZones(catalogue: Catalogue): Zone[] {
   return zones;
 }
 
-function write(action: number): void {
-  if (count < list.length) list[count] = action;
-  count++;
-}
-
 function listCard(game: Game, kind: ActionKind, card: Entity): void {
   leastChoice(game, kind, card, payer.seat, undefined, choice);
   // where its targets may change what it costs, each choice is looked at by itself
@@ -121,11 +134,23 @@ function listAbilities(game: Game, source: Entity): void {
     const kind = info.isMana ? MAKE_MANA : ACTIVATE;
     choice.index = index;
     choice.info = info;
+    if (info.isPlainTap && game.solver.zone(source) === 'battlefield') {
+      listPlainTap(game, source, info);
+      continue;
+    }
     leastChoice(game, kind, source, payer.seat, info, choice);
     if (findIllegal(game, kind, source, choice, payer) !== null) continue;
     listChoices(game, kind, source, payer.seat, info, choices);
     writeChoices(game, kind, source, true);
   }
+}
+
+/** What costs {T} alone and asks nothing but a type of mana needs no more than a look at its source. */
+function listPlainTap(game: Game, source: Entity, info: AbilityInfo): void {
+  if (!canPayTap(game, source)) return;
+  let row = 0;
+  for (let types = manaChoices(game, source, info); types !== 0; types &= types - 1) list.push(encode(MAKE_MANA, source, row++));
+  if (row === 0) list.push(encode(MAKE_MANA, source, 0));
 }
 
 /** Writes the choices that are legal. `alike`: the first is known to be legal, and others with the same X, life and card to discard cost the same;
@@ -139,9 +164,9 @@ function writeChoices(game: Game, kind: ActionKind, object: Entity, alike: boole
       isLegal = findIllegal(game, kind, object, choice, payer) === null;
       ({ x, discard, lives } = choice);
     }
-    if (isLegal) write(encode(kind, object, row));
+    if (isLegal) list.push(encode(kind, object, row));
   }
-  if (choices.isCut || isXOpen(game, kind, object)) write(encode(kind, object, choice.index < 0 ? OPEN : OPEN_ABILITY));
+  if (choices.isCut || isXOpen(game, kind, object)) list.push(encode(kind, object, choice.index < 0 ? OPEN : OPEN_ABILITY));
 }
 
 /** A greater X than is listed can be paid. */

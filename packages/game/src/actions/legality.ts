@@ -11,7 +11,6 @@ import { activationCost, spellCost, type TotalCost } from '../costs/total-cost.j
 import { restoreGame, saveGame } from '../fork.js';
 import { type Game, OVER, PRIORITY, scalar } from '../game.js';
 import { conditionHolds } from '../mana/activate-mana.js';
-import { forgetFound } from '../mana/could-produce.js';
 import { whyNot } from '../stack/activation.js';
 import { cast } from '../stack/cast.js';
 import { isSorceryTime } from '../stack/timing.js';
@@ -29,7 +28,7 @@ export function findIllegal(game: Game, kind: ActionKind, object: Entity, choice
   if (!isPresent(game, object)) return NOT_THERE;
   if (kind === PLAY_LAND) {
     const reason = whyNoLand(game, object, payer.seat);
-    return reason === null ? null : refuse('E651', reason);
+    return reason === null ? null : refusalOf('E651', reason);
   }
   return kind === ACTIVATE || kind === MAKE_MANA
     ? activation(game, kind, object, choice, payer)
@@ -38,6 +37,18 @@ export function findIllegal(game: Game, kind: ActionKind, object: Entity, choice
 
 function refuse(code: string, message: string): Refusal {
   return { code, message };
+}
+
+const known = new Map<string, Refusal>();
+
+/** The refusal that says this, made once. */
+function refusalOf(code: string, message: string): Refusal {
+  let refusal = known.get(message);
+  if (refusal === undefined) {
+    refusal = refuse(code, message);
+    known.set(message, refusal);
+  }
+  return refusal;
 }
 
 const OVER_NOW = refuse('E652', 'the game is over (CR 104.1)');
@@ -60,7 +71,7 @@ function activation(game: Game, kind: ActionKind, source: Entity, choice: Choice
   const { seat } = payer;
   if (info?.cost === undefined) return NO_ABILITY;
   const reason = whyNot(game, source, info, seat, true);
-  if (reason !== null) return refuse('E616', reason);
+  if (reason !== null) return refusalOf('E616', reason);
   if (!conditionHolds(game, info, inContext(words, game, seat, source))) return NOT_TRUE;
   const cost = activationCost(info.cost, x, lives === NONE ? undefined : lives);
   // a mana ability is paid from the pool alone, so that paying for it never asks for another
@@ -109,7 +120,6 @@ export function changesCosts(catalogue: Catalogue): boolean {
 /** CR 601.2a, 601.2f: the spell is on the stack as its cost is determined, so it is put there to see, and taken back. */
 function costOnStack(game: Game, card: Entity, { x, discard, targets, lives }: Choice, seat: Seat, retrace: boolean): TotalCost | Refusal {
   const saved = saveGame(game);
-  forgetFound();
   try {
     const spell = cast(game, {
       spell: card,

@@ -17,6 +17,7 @@ import { couldProduceAmong } from '../mana/could-produce.js';
 import { Parts } from '../mana/parts.js';
 import { addParts, choosePart } from '../mana/produce.js';
 import { type ManaReplacement, manaReplacements, replaceProduction } from '../mana/replacements.js';
+import { Moment } from '../moment.js';
 import { permanentsInto } from '../zones/objects.js';
 
 /** LAYOUT: a way to tap: source | ability | type that is chosen, or NONE | twelve amounts */
@@ -24,6 +25,9 @@ const AMOUNTS = 3;
 const WAY = AMOUNTS + TYPES * 2;
 
 export class ManaSources {
+  private game: Game | null = null;
+  private seat: Seat = 0;
+  private readonly moment = new Moment();
   private readonly ways = new IntList();
   wayCount = 0;
   /** For each source, in order, its first way; one more at the end. */
@@ -67,8 +71,17 @@ export class ManaSources {
     return sum;
   }
 
-  /** Finds what the player could tap now. */
+  /** Finds what the player could tap now; as long as nothing happens, that is what was found last. */
   find(game: Game, seat: Seat): void {
+    if (this.game === game && this.seat === seat && this.moment.isNow(game)) return;
+    this.game = null;
+    this.findAnew(game, seat);
+    this.game = game;
+    this.seat = seat;
+    this.moment.note(game);
+  }
+
+  private findAnew(game: Game, seat: Seat): void {
     this.wayCount = 0;
     this.ways.clear();
     this.first.clear();
@@ -77,7 +90,7 @@ export class ManaSources {
     permanentsInto(game, untapped);
     for (let i = 0; i < untapped.count; i++) {
       const source = untapped.data[i]!;
-      if (game.solver.controller(source) !== seat || game.solver.isTapped(source) || isSummoningSick(game, source)) continue;
+      if (game.solver.controller(source) !== seat || !canPayTap(game, source)) continue;
       this.addSource(game, seat, source);
     }
     this.first.push(this.wayCount);
@@ -144,6 +157,11 @@ export class ManaSources {
       order.data[place] = order.data[place - 1]!;
     order.data[place] = source;
   }
+}
+
+/** CR 107.5, 302.6: a permanent that can pay {T}. */
+export function canPayTap(game: Game, permanent: Entity): boolean {
+  return !game.solver.isTapped(permanent) && !isSummoningSick(game, permanent);
 }
 
 const untapped = new IntList();

@@ -33,7 +33,8 @@ export interface Meaning {
   readonly payer: Payer;
 }
 
-const meaning: Meaning = { kind: PASS, object: 0, seat: 0, choice: new Choice(), payer: new Payer() };
+/** The last that was looked at. */
+export const meaning: Meaning = { kind: PASS, object: 0, seat: 0, choice: new Choice(), payer: new Payer() };
 const choices = new Choices();
 
 /** What the action means now; refused if there is no such object or choice. */

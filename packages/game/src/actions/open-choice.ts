@@ -32,7 +32,7 @@ export function chooseOpen(game: Game, meaning: Meaning): void {
   choice.discard = cards[ask(game, seat, cards.length, 0, (card) => `${name}: discard ${solver.name(cards[card]!)}`)] ?? NONE;
   const words = choice.info === undefined ? spellWords(game, object) : choice.info.words;
   choice.targets.clear();
-  choice.targets.pushAll(askTargets(game, seat, words, contextOf(game, seat, object, NONE, choice.x), name).targets);
+  choice.targets.pushAll(askTargets(game, seat, words, contextOf(game, seat, object, NONE, choice.x), () => name).targets);
   choice.isOpen = false;
 }
 

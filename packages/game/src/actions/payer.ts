@@ -15,17 +15,18 @@ import { readPool } from '../mana/pool.js';
 import { life } from '../players.js';
 import { ManaSources } from './mana-sources.js';
 
-/** A player, and what that player could tap, found when it is first asked. Good as long as nothing changes. */
+/** What the player who pays could tap. There is one: whoever looks whether an action is legal, and whoever carries it out then, ask the same. */
+const found = new ManaSources();
+
+/** A player, and what that player would tap to pay for what was last looked at. */
 export class Payer {
   seat: Seat = 0;
-  private isFound = false;
-  readonly sources = new ManaSources();
+  readonly sources = found;
   /** The ways of tapping that the last plan takes. */
   readonly taken = new IntList();
 
   begin(seat: Seat): void {
     this.seat = seat;
-    this.isFound = false;
   }
 
   /** Finds what to tap so that the pool pays the mana of the cost; false if that is not possible. What the plan taps or sacrifices, and `source`, is tapped or
@@ -36,10 +37,7 @@ export class Payer {
     readPool(game, this.seat, pool);
     const most = life(game, this.seat) - plan.life;
     if (pays(cost, most)) return true;
-    if (!this.isFound) {
-      sources.find(game, this.seat);
-      this.isFound = true;
-    }
+    sources.find(game, this.seat);
     spared.clear();
     let reach = total(pool);
     for (let place = 0; place < sources.count; place++) {

@@ -3,11 +3,11 @@
  * and its player keeps priority.
  */
 import { UsageError } from '@stratum/cards';
-import type { Choices, Entity, Seat } from '@stratum/layers';
+import type { Entity, Seat } from '@stratum/layers';
 import { type Game, PASSES, setScalar } from '../game.js';
 import { landsPlayed, setLandsPlayed } from '../players.js';
 import { isSorceryTime } from '../stack/timing.js';
-import { moveObject } from '../zones/move.js';
+import { moveOntoBattlefield } from '../zones/move.js';
 import { isPresent } from '../zones/objects.js';
 
 /** Why that player cannot play this card as a land now, or null. */
@@ -22,11 +22,10 @@ export function whyNoLand(game: Game, card: Entity, seat: Seat): string | null {
 }
 
 /** Puts the land onto the battlefield; the new object. */
-export function playLand(game: Game, card: Entity, seat: Seat, choices?: Choices & { chapter?: number }): Entity {
+export function playLand(game: Game, card: Entity, seat: Seat): Entity {
   const reason = whyNoLand(game, card, seat);
   if (reason !== null) throw new UsageError('E651', reason, { place: 'play' });
-  const { chapter, ...chosen } = choices ?? {};
-  const land = moveObject(game, card, 'battlefield', { entering: { controller: seat, choices: chosen, chapter } });
+  const land = moveOntoBattlefield(game, card, seat);
   setLandsPlayed(game, seat, landsPlayed(game, seat) + 1);
   setScalar(game, PASSES, 0);
   return land;

@@ -19,7 +19,7 @@ export type Perform = (game: Game, action: number) => void;
 /** Carries an action out with no answers yet. It is done as a whole, or not at all, or up to a question. */
 export function carryOut(game: Game, action: number, perform: Perform): void {
   if (game.asking.answers.length > 0) game.asking.answers.length = 0;
-  upToQuestion(game, action, perform);
+  upToQuestion(game, action, perform, false);
 }
 
 /** Answers the open question: the action that asks is carried out again, by `perform`. */
@@ -36,10 +36,7 @@ export function answer(game: Game, action: number, perform: Perform): void {
   const asks = scalar(game, QUESTION_ACTION);
   readAnswers(game);
   asking.answers.push(index);
-  upToQuestion(game, asks, (_, again) => {
-    clearQuestion(game);
-    perform(game, again);
-  });
+  upToQuestion(game, asks, perform, true);
 }
 
 /** An answer to the open question in words, found by carrying its action out once more. */
@@ -62,9 +59,11 @@ export function describeAnswer(game: Game, action: number, perform: Perform): st
   return unanswered.text;
 }
 
-function upToQuestion(game: Game, action: number, perform: Perform): void {
+/** `again`: a question of it has been open. */
+function upToQuestion(game: Game, action: number, perform: Perform, again: boolean): void {
   const saved = keepForUndo(game);
   try {
+    if (again) clearQuestion(game);
     whileAsking(game, action, perform);
   } catch (error) {
     restoreGame(game, saved);
@@ -92,7 +91,8 @@ function openQuestion(game: Game, action: number): void {
   setScalar(game, QUESTION_SEAT, unanswered.seat);
   setScalar(game, QUESTION_ACTION, action);
   setScalar(game, ANSWERS, answers.length);
-  game.world.data.set(answers, at(game, game.regions.answers));
+  const start = at(game, game.regions.answers);
+  for (let i = 0; i < answers.length; i++) game.world.data[start + i] = answers[i]!;
 }
 
 function readAnswers(game: Game): void {
@@ -104,5 +104,8 @@ function readAnswers(game: Game): void {
 function clearQuestion(game: Game): void {
   const start = at(game, game.regions.answers);
   game.world.data.fill(0, start, start + scalar(game, ANSWERS));
-  for (const index of [QUESTION, QUESTION_SEAT, QUESTION_ACTION, ANSWERS]) setScalar(game, index, 0);
+  setScalar(game, QUESTION, 0);
+  setScalar(game, QUESTION_SEAT, 0);
+  setScalar(game, QUESTION_ACTION, 0);
+  setScalar(game, ANSWERS, 0);
 }

@@ -22,7 +22,7 @@ export function attachTo(game: Game, what: Entity, host: number): boolean {
 /** Attaches without asking whether it can be. */
 export function attachNow(game: Game, log: EventLog, what: Entity, host: number): void {
   game.solver.attach(what, host);
-  log.attached.push({ what, host });
+  log.attached.push(what);
 }
 
 /** It is attached to nothing any more, and stays on the battlefield. */

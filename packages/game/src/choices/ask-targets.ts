@@ -4,32 +4,46 @@
  */
 import type { Context, Seat } from '@stratum/layers';
 import type { Game } from '../game.js';
+import { IntList } from '../int-list.js';
 import { ask } from './asking.js';
-import { type Chosen, defaultTargets, leastOf, legalTargets, mostOf, nameOfTarget, type TargetWord } from './targets.js';
+import { emptyContext, withTargets } from './context.js';
+import { type Chosen, defaultTargets, leastOf, legalTargetsInto, mostOf, nameOfTarget, type TargetWord } from './targets.js';
+
+const candidates = new IntList();
+const options = new IntList();
+const asked = emptyContext();
 
 /** The targets that the player chooses. `defaultTargets` has found that there are some. `what`: the ability or spell, in words. */
-export function askTargets(game: Game, seat: Seat, words: readonly TargetWord[], context: Context, what: string): Chosen {
-  const chosen: Chosen = { targets: [], words: [] };
-  words.forEach((word, index) => {
+export function askTargets(game: Game, seat: Seat, words: readonly TargetWord[], context: Context, what: () => string): Chosen {
+  const chosen: { targets: number[]; words: number[] } = { targets: [], words: [] };
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
     const later = words.slice(index + 1);
-    let candidates = legalTargets(game, word, { ...context, targets: chosen.targets });
+    legalTargetsInto(game, word, withTargets(asked, context, chosen.targets), candidates);
+    // those before the last that was chosen are passed over
+    let first = 0;
     for (let taken = 0; taken < mostOf(word); taken++) {
       const needed = Math.max(0, leastOf(word) - taken);
-      const options = candidates.filter((candidate, place) => {
-        if (candidates.length - place < needed) return false;
-        return later.length === 0 || defaultTargets(game, later, { ...context, targets: [...chosen.targets, candidate] }) !== null;
-      });
+      options.clear();
+      for (let place = first; place < candidates.count; place++)
+        if (candidates.count - place >= needed && leavesEnough(game, later, context, chosen.targets, candidates.data[place]!))
+          options.push(candidates.data[place]!);
+      if (options.count === 0) break;
       const mayStop = needed === 0 ? 1 : 0;
-      if (options.length === 0) break;
-      const answer = ask(game, seat, options.length + mayStop, 0, (option) =>
-        option < mayStop ? `${what}: no more targets` : `${what}: target ${nameOfTarget(game, options[option - mayStop]!)}`,
+      const answer = ask(game, seat, options.count + mayStop, 0, (option) =>
+        option < mayStop ? `${what()}: no more targets` : `${what()}: target ${nameOfTarget(game, options.data[option - mayStop]!)}`,
       );
       if (answer < mayStop) break;
-      const target = options[answer - mayStop]!;
+      const target = options.data[answer - mayStop]!;
       chosen.targets.push(target);
       chosen.words.push(index);
-      candidates = candidates.slice(candidates.indexOf(target) + 1);
+      first = candidates.indexOf(target) + 1;
     }
-  });
+  }
   return chosen;
+}
+
+/** With that target too, each later word has a legal choice. */
+function leavesEnough(game: Game, later: readonly TargetWord[], context: Context, targets: readonly number[], target: number): boolean {
+  return later.length === 0 || defaultTargets(game, later, { ...context, targets: [...targets, target] }) !== null;
 }

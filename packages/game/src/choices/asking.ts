@@ -85,10 +85,20 @@ export function askOrder<T>(
   const left = [...list];
   const ordered: T[] = [];
   while (left.length > 0) {
-    const options = left.filter((one, index) => !left.slice(0, index).some((other) => alike(one, other)));
-    const next = askOne(game, seat, options, say);
+    const next = askOne(game, seat, different(left, alike), say);
     left.splice(left.indexOf(next), 1);
     ordered.push(next);
   }
   return ordered;
+}
+
+/** Each that is not like one before it. */
+function different<T>(list: readonly T[], alike: (a: T, b: T) => boolean): T[] {
+  const found: T[] = [];
+  for (let i = 0; i < list.length; i++) {
+    let isNew = true;
+    for (let k = 0; k < i && isNew; k++) isNew = !alike(list[i]!, list[k]!);
+    if (isNew) found.push(list[i]!);
+  }
+  return found;
 }

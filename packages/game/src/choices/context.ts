@@ -33,3 +33,16 @@ export function inContext(context: Context, game: Game, you: Seat, source: Entit
   context.ids = game.ids;
   return context;
 }
+
+/** Fills a context with the words of another and these targets, and returns it. */
+export function withTargets(context: Context, words: Context, targets: readonly number[]): Context {
+  context.you = words.you;
+  context.source = words.source;
+  context.that = words.that;
+  context.created = words.created;
+  context.x = words.x;
+  context.targets = targets;
+  if (words.ids === undefined) delete context.ids;
+  else context.ids = words.ids;
+  return context;
+}

@@ -8,16 +8,20 @@ import type { Context, Entity } from '@stratum/layers';
 import { canEnchant, canEnchantPlayer } from '../attach/can-attach.js';
 import { cannotBeTargeted } from '../attach/protection.js';
 import type { Game } from '../game.js';
-import type { IntList } from '../int-list.js';
+import { IntList } from '../int-list.js';
+import { KeptLists } from '../kept-lists.js';
 import { hasLost } from '../players.js';
 import { select, selectObjects } from '../resolve/select.js';
 import { isPermanent, isPresent, permanents, permanentsInto } from '../zones/objects.js';
+import { emptyContext, withTargets } from './context.js';
 
 export interface Chosen {
-  targets: number[];
+  readonly targets: readonly number[];
   /** For each target, the number of its target word. */
-  words: number[];
+  readonly words: readonly number[];
 }
+
+export const NOTHING_CHOSEN: Chosen = { targets: [], words: [] };
 
 /** A target word of a card, or of a keyword: what an Aura spell enchants, a creature or land to equip or fortify. */
 export type TargetWord = Omit<Target, 'what'> & { what: Target['what'] | 'enchant' | 'equip' | 'fortify' };
@@ -46,7 +50,7 @@ function fits(game: Game, what: TargetWord['what'], candidate: Entity, context: 
     case 'player':
       return false;
     case 'any': // CR 115.4
-      return isPermanent(game, candidate) && DAMAGEABLE.some((type) => solver.hasType(candidate, type));
+      return isPermanent(game, candidate) && isDamageable(game, candidate);
     case 'enchant': // CR 303.4a
       return isPermanent(game, candidate) && candidate !== context.source && canEnchant(game, context.source, candidate);
     case 'equip': // CR 702.6a, 702.151a: not what it is already
@@ -62,7 +66,9 @@ function isYours(game: Game, candidate: Entity, { you }: Context): boolean {
   return isPermanent(game, candidate) && game.solver.controller(candidate) === you;
 }
 
-const DAMAGEABLE = ['Creature', 'Planeswalker', 'Battle'];
+function isDamageable({ solver }: Game, object: Entity): boolean {
+  return solver.hasType(object, 'Creature') || solver.hasType(object, 'Planeswalker') || solver.hasType(object, 'Battle');
+}
 
 /** All legal choices for that word now: objects in order of timestamp, then players in turn order. */
 export function legalTargets(game: Game, target: TargetWord, context: Context): number[] {
@@ -82,22 +88,26 @@ export function legalTargetsInto(game: Game, target: TargetWord, context: Contex
   for (let seat = 0; seat < game.players.length; seat++) if (isLegalTarget(game, target, -2 - seat, context)) out.push(-2 - seat);
 }
 
+const wordLists = new KeptLists();
+/** There is one, good until targets are shared out again. */
+const shared: { targets: readonly number[]; words: readonly number[] } = { targets: [], words: [] };
+
 /** Shares given targets out over the words, the first words as many as they take; null if there are too few or too many. */
 export function shareOut(words: readonly TargetWord[], given: readonly number[]): Chosen | null {
-  const targets: number[] = [];
-  const numbers: number[] = [];
+  if (words.length === 0 && given.length === 0) return NOTHING_CHOSEN;
+  const numbers = wordLists.ofLength(given.length);
   let next = 0;
   for (let i = 0; i < words.length; i++) {
     let needed = 0;
     for (let later = i + 1; later < words.length; later++) needed += leastOf(words[later]!);
     const take = Math.min(mostOf(words[i]!), given.length - next - needed);
     if (take < leastOf(words[i]!)) return null;
-    for (let k = 0; k < take; k++) {
-      targets.push(given[next++]!);
-      numbers.push(i);
-    }
+    for (let k = 0; k < take; k++) numbers[next++] = i;
   }
-  return next === given.length ? { targets, words: numbers } : null;
+  if (next !== given.length) return null;
+  shared.targets = given;
+  shared.words = numbers;
+  return shared;
 }
 
 /** How many targets these words can take, as a message says it. */
@@ -120,32 +130,44 @@ export function checkTargets(game: Game, words: readonly TargetWord[], given: re
       expected: wanted(words),
       got: String(given.length),
     });
-  chosen.targets.forEach((candidate, i) => {
-    const word = chosen.words[i]!;
-    // CR 115.3: one object or player once for each instance of the word "target"
-    const twice = chosen.targets.some((other, k) => k < i && other === candidate && chosen.words[k] === word);
-    if (twice) throw new UsageError('E612', 'the same target twice for one word (CR 115.3)', { place });
-    if (!isLegalTarget(game, words[word]!, candidate, { ...context, targets: chosen.targets }))
-      throw new UsageError('E613', 'that is no legal target (CR 115.4, 601.2c)', { place, got: nameOfTarget(game, candidate) });
-  });
+  if (chosen.targets.length > 0) checkChosen(game, words, chosen, context, place);
   return chosen;
 }
+
+function checkChosen(game: Game, words: readonly TargetWord[], chosen: Chosen, context: Context, place: string): void {
+  const { targets } = chosen;
+  const all = withTargets(asked, context, targets);
+  for (let i = 0; i < targets.length; i++) {
+    const candidate = targets[i]!;
+    const word = chosen.words[i]!;
+    // CR 115.3: one object or player once for each instance of the word "target"
+    for (let k = 0; k < i; k++)
+      if (targets[k] === candidate && chosen.words[k] === word)
+        throw new UsageError('E612', 'the same target twice for one word (CR 115.3)', { place });
+    if (!isLegalTarget(game, words[word]!, candidate, all))
+      throw new UsageError('E613', 'that is no legal target (CR 115.4, 601.2c)', { place, got: nameOfTarget(game, candidate) });
+  }
+}
+
+const asked = emptyContext();
 
 export function nameOfTarget(game: Game, target: number): string {
   if (target < -1) return game.players[-2 - target] ?? String(target);
   return isPresent(game, target) ? game.solver.name(target) : 'something that is gone';
 }
 
+const legal = new IntList();
+
 /** What is chosen where nobody chose: the one legal choice, else the fewest, in order of timestamp; null if a word has too few choices. */
 export function defaultTargets(game: Game, words: readonly TargetWord[], context: Context): Chosen | null {
-  const chosen: Chosen = { targets: [], words: [] };
+  const chosen: { targets: number[]; words: number[] } = { targets: [], words: [] };
   for (let i = 0; i < words.length; i++) {
     const least = leastOf(words[i]!);
     if (least === 0) continue;
-    const legal = legalTargets(game, words[i]!, { ...context, targets: chosen.targets });
-    if (legal.length < least) return null;
-    for (const target of legal.slice(0, least)) {
-      chosen.targets.push(target);
+    legalTargetsInto(game, words[i]!, withTargets(asked, context, chosen.targets), legal);
+    if (legal.count < least) return null;
+    for (let k = 0; k < least; k++) {
+      chosen.targets.push(legal.data[k]!);
       chosen.words.push(i);
     }
   }

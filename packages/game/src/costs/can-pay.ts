@@ -6,13 +6,15 @@
 import { UsageError } from '@stratum/cards';
 import type { OtherCost } from '@stratum/cards/rules';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
-import { askSome } from '../choices/asking.js';
+import { askSome, isAsking } from '../choices/asking.js';
+import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { type Amounts, createAmounts, TYPES } from '../mana/amounts.js';
 import { readPool } from '../mana/pool.js';
 import { life } from '../players.js';
 import { isPermanent, permanents, zoneInto } from '../zones/objects.js';
+import { type Bill, createBill, fillBill } from './bill.js';
 import { fitsWords } from './fits-word.js';
 import { payMana } from './pay-mana.js';
 import { isSummoningSick } from './summoning-sickness.js';
@@ -35,20 +37,6 @@ export function errorOf({ code, message, ...details }: Refusal): UsageError {
   return new UsageError(code, message, details);
 }
 
-export interface Bill {
-  readonly cost: TotalCost;
-  /** Who pays. */
-  readonly payer: Seat;
-  /** The spell, or the permanent or card whose ability it is. */
-  readonly source: Entity;
-  /** A card chosen to discard, for the first cost that asks for one; or NONE. */
-  readonly discard: Entity;
-  /** Mana is paid from the pool; otherwise mana costs nothing. */
-  readonly withMana: boolean;
-  /** The payer is asked which cards to discard, or it is only looked at whether there are enough. */
-  readonly chooses?: boolean | undefined;
-}
-
 /** All that paying will do, found before anything is done. There is one, good until the next bill is looked at. */
 export class Plan {
   bill!: Bill;
@@ -58,9 +46,9 @@ export class Plan {
   readonly discard = new IntList();
   readonly sacrifice = new IntList();
   readonly tap = new IntList();
-  /** Counters to take off and to put on; null for none. */
-  remove: Map<string, number> | null = null;
-  put: Map<string, number> | null = null;
+  /** Counters to take off and to put on. */
+  readonly remove = new Tally();
+  readonly put = new Tally();
   exile = false;
   returned = false;
 
@@ -70,8 +58,8 @@ export class Plan {
     this.discard.clear();
     this.sacrifice.clear();
     this.tap.clear();
-    this.remove = null;
-    this.put = null;
+    this.remove.clear();
+    this.put.clear();
     this.exile = false;
     this.returned = false;
   }
@@ -79,24 +67,11 @@ export class Plan {
 
 const plan = new Plan();
 
-/** The bill that is looked at: filled anew for each question. */
-const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
-  cost: undefined as unknown as TotalCost,
-  payer: 0,
-  source: NONE,
-  discard: NONE,
-  withMana: false,
-};
+const looked = createBill();
 
 /** Looks whether that can be paid, without asking anything. */
 export function findCost(game: Game, cost: TotalCost, payer: Seat, source: Entity, discard: Entity, withMana: boolean): Plan | Refusal {
-  bill.cost = cost;
-  bill.payer = payer;
-  bill.source = source;
-  bill.discard = discard;
-  bill.withMana = withMana;
-  bill.chooses = true;
-  return findPayment(game, bill);
+  return findPayment(game, fillBill(looked, cost, payer, source, discard, withMana, true));
 }
 
 /** How the bill would be paid, or why it can't be; changes nothing. */
@@ -164,19 +139,18 @@ function planOther(game: Game, other: TotalCost['others'][number]): Refusal | nu
       plan.life += other.amount === 'X' ? cost.x : other.amount;
       return null;
     case 'remove counters': {
-      const amount = (plan.remove?.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount);
+      const more = other.amount === 'X' ? cost.x : other.amount;
+      const amount = plan.remove.of(other.counter) + more;
       const there = isPermanent(game, source) ? solver.counters(source, other.counter) : 0;
       if (there < amount)
         return refuse('E625', `there are too few ${other.counter} counters to remove (CR 118.3)`, String(amount), String(there));
-      plan.remove ??= new Map();
-      plan.remove.set(other.counter, amount);
+      plan.remove.add(other.counter, more);
       return null;
     }
     case 'put counters':
       if (!isPermanent(game, source) || solver.hasRule(source, "can't have counters put on it"))
         return refuse('E625', 'no counters can be put on it (CR 118.3, 101.2)');
-      plan.put ??= new Map();
-      plan.put.set(other.counter, (plan.put.get(other.counter) ?? 0) + (other.amount === 'X' ? cost.x : other.amount));
+      plan.put.add(other.counter, other.amount === 'X' ? cost.x : other.amount);
       return null;
     case 'sacrifice':
       return planSacrifices(game, other);
@@ -247,7 +221,8 @@ function planDiscard(game: Game, { amount, card }: { amount: number; card: strin
   // without a choice of the player's, only what is the one possibility is taken
   if (left.count > wanted && !chooses)
     return refuse('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
-  chooseDiscards(game, payer, left.toList(), wanted);
+  if (isAsking(game)) chooseDiscards(game, payer, left.toList(), wanted);
+  else for (let i = 0; i < wanted; i++) plan.discard.push(left.data[i]!);
   return null;
 }
 

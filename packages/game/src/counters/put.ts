@@ -31,10 +31,14 @@ export function takeCounters(game: Game, entity: Entity, kind: string, amount: n
 /** Counters of one kind on one object in one event are one occurrence. */
 export function noteCounters(log: EventLog, entity: Entity, kind: string, before: number, after: number): void {
   for (let i = 0; i < log.counters.length; i++) {
-    const put = log.counters[i]!;
+    const put = log.counters.at(i);
     if (put.entity !== entity || put.kind !== kind) continue;
     put.after = after;
     return;
   }
-  log.counters.push({ entity, kind, before, after });
+  const put = log.counters.next();
+  put.entity = entity;
+  put.kind = kind;
+  put.before = before;
+  put.after = after;
 }

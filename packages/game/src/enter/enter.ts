@@ -8,13 +8,16 @@ import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachNow, hostOnEntering } from '../attach/attach.js';
 import { noteCounters } from '../counters/put.js';
-import { closeEvent, openEvent, simultaneously } from '../events/event.js';
+import { closeEvent, openEvent } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import { ACTIVE, type Game, scalar, setCell, TURN } from '../game.js';
+import { KeptRecords } from '../kept-records.js';
 import { discardObject, retireObject } from '../zones/objects.js';
 import type { Entry } from './entry.js';
-import { type Plan, placePlanned } from './place.js';
+import { Plan, placePlanned } from './place.js';
 import { planEntry } from './plan.js';
+
+const alone = new Plan();
 
 /** Puts a permanent onto the battlefield; NONE if it cannot be there (an Aura with nothing to enchant stays where it is, CR 303.4g). */
 export function enter(game: Game, entry: Entry): Entity {
@@ -22,7 +25,8 @@ export function enter(game: Game, entry: Entry): Entity {
   try {
     const entity = createEntity(game.world);
     log.entering.add(entity);
-    const entered = finish(game, log, entity, planEntry(game, entity, entry), entry);
+    planEntry(game, entity, entry, alone);
+    const entered = finish(game, log, entity, alone, entry);
     closeEvent(game, log);
     return entered ? entity : NONE;
   } catch (error) {
@@ -31,30 +35,50 @@ export function enter(game: Game, entry: Entry): Entity {
   }
 }
 
-/** Puts permanents onto the battlefield at the same time; the new objects in the order of the entries, NONE for what stays where it is. */
-export function enterTogether(game: Game, entries: readonly Entry[]): Entity[] {
-  return simultaneously(game, (log) => {
-    const result: Entity[] = entries.map(() => NONE);
-    const order = entries.map((_, index) => index).sort((a, b) => turnOrder(game, entries[a]!) - turnOrder(game, entries[b]!));
-    const planned: { index: number; entity: Entity; plan: Plan; entry: Entry }[] = [];
-    for (const index of order) {
-      const entry = entries[index]!;
-      const entity = createEntity(game.world);
-      log.entering.add(entity);
-      const plan = planEntry(game, entity, entry);
-      planned.push({ index, entity, plan, entry });
-      // several: take it back, so that the next is planned without it
-      if (entries.length > 1) discardObject(game, entity);
-    }
-    for (const { index, entity, plan, entry } of planned) {
-      if (entries.length > 1) placePlanned(game, entity, plan, entry);
-      if (finish(game, log, entity, plan, entry)) result[index] = entity;
-    }
-    return result;
-  });
+/** Of those that enter at the same time: which entry, as which object, and how. */
+class Planned {
+  index = 0;
+  entity: Entity = NONE;
+  readonly plan = new Plan();
 }
 
-/** APNAP order: seats from the active player on (CR 101.4). */
+const planned = new KeptRecords(() => new Planned());
+
+/** Puts permanents onto the battlefield at the same time; the new objects in the order of the entries, NONE for what stays where it is. */
+export function enterTogether(game: Game, entries: readonly Entry[]): Entity[] {
+  if (entries.length === 1) return [enter(game, entries[0]!)];
+  const result: Entity[] = entries.map(() => NONE);
+  const log = openEvent(game);
+  try {
+    planned.clear();
+    // CR 101.4: in APNAP order
+    for (let turn = 0; turn < game.players.length; turn++)
+      for (let index = 0; index < entries.length; index++)
+        if (turnOrder(game, entries[index]!) === turn) planOneOfSeveral(game, log, index, entries[index]!);
+    for (let i = 0; i < planned.length; i++) {
+      const { index, entity, plan } = planned.at(i);
+      placePlanned(game, entity, plan, entries[index]!);
+      if (finish(game, log, entity, plan, entries[index]!)) result[index] = entity;
+    }
+    closeEvent(game, log);
+    return result;
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
+}
+
+/** Plans it, and takes it back, so that the next is planned without it. */
+function planOneOfSeveral(game: Game, log: EventLog, index: number, entry: Entry): void {
+  const one = planned.next();
+  one.index = index;
+  one.entity = createEntity(game.world);
+  log.entering.add(one.entity);
+  planEntry(game, one.entity, entry, one.plan);
+  discardObject(game, one.entity);
+}
+
+/** Seats from the active player on. */
 function turnOrder(game: Game, entry: Entry): number {
   const count = game.players.length;
   return (entry.controller - scalar(game, ACTIVE) + count) % count;
@@ -81,10 +105,11 @@ function finish(game: Game, log: EventLog, entity: Entity, plan: Plan, entry: En
   const fromZone = from === NONE ? null : game.solver.zone(from);
   if (from !== NONE) {
     retireObject(game, from, entity);
-    game.journal.push({ kind: 'moved', from, to: entity, zone: 'battlefield' });
-  } else game.journal.push({ kind: 'created', to: entity });
+    game.journal.moved(from, entity, 'battlefield');
+  } else game.journal.created(entity);
   if (entry.already) return true;
-  if (plan.counters !== null) for (const [kind, amount] of plan.counters) if (amount > 0) noteCounters(log, entity, kind, 0, amount);
-  log.moved.push({ from, to: entity, fromZone, toZone: 'battlefield', sacrificed: false });
+  const { counters } = plan;
+  for (let i = 0; i < counters.size; i++) if (counters.amount(i) > 0) noteCounters(log, entity, counters.kind(i), 0, counters.amount(i));
+  log.noteMove(from, entity, fromZone, 'battlefield', false);
   return true;
 }

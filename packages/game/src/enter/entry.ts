@@ -1,6 +1,7 @@
-/** What is about to enter the battlefield, and how: the request that `enterTogether` turns into permanents. */
+/** What is about to enter the battlefield, and how: the request that `enter` and `enterTogether` turn into permanents. */
 import type { DefinitionId, Effect } from '@stratum/cards';
 import type { Choices, Context, Entity, ObjectInit, Seat } from '@stratum/layers';
+import type { Init } from '../zones/init.js';
 
 export interface Entry {
   /** The card or token by itself: its front face. */
@@ -36,17 +37,47 @@ export interface Entry {
   is?: { effect: Effect; context: Context } | undefined;
 }
 
+/** An entry that is filled anew, for a card that moves alone. */
+export class CardEntry implements Entry {
+  definition: DefinitionId = 0;
+  owner: Seat = 0;
+  controller: Seat = 0;
+  token = false;
+  faceDown = false;
+  transformed = false;
+  attachTo: number | undefined;
+  created: Entry['created'];
+  choices: Choices | undefined;
+  chapter: number | undefined;
+  x: number | undefined;
+  from: Entity | undefined;
+
+  begin(definition: DefinitionId, owner: Seat, controller: Seat, from: Entity): this {
+    this.definition = definition;
+    this.owner = owner;
+    this.controller = controller;
+    this.token = false;
+    this.faceDown = false;
+    this.transformed = false;
+    this.attachTo = undefined;
+    this.created = undefined;
+    this.choices = undefined;
+    this.chapter = undefined;
+    this.x = undefined;
+    this.from = from;
+    return this;
+  }
+}
+
 /** The object that enters, as the solver is told of it. */
-export function initOf(entry: Entry): ObjectInit {
-  const { definition, owner, controller } = entry;
-  const init: ObjectInit = { definition, zone: 'battlefield', owner, controller };
-  if (entry.token) init.token = true;
-  if (entry.transformed) init.transformed = true;
-  if (entry.faceDown) init.faceDown = true;
-  if (entry.attacking) init.attacking = true;
-  if (entry.power !== undefined) init.power = entry.power;
-  if (entry.toughness !== undefined) init.toughness = entry.toughness;
-  if (entry.created !== undefined) init.copyOf = entry.created;
-  if (entry.choices !== undefined) init.choices = entry.choices;
-  return init;
+export function fillInit(entry: Entry, init: Init): void {
+  init.begin(entry.definition, 'battlefield', entry.owner, entry.controller);
+  init.token = entry.token === true;
+  init.transformed = entry.transformed === true;
+  init.faceDown = entry.faceDown === true;
+  init.attacking = entry.attacking === true;
+  init.power = entry.power;
+  init.toughness = entry.toughness;
+  init.copyOf = entry.created;
+  init.choices = entry.choices;
 }

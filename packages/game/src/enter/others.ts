@@ -4,6 +4,7 @@ import type { Entity } from '@stratum/layers';
 import { abilitiesOf, sourcesOf } from '../abilities/abilities.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
+import { IntList } from '../int-list.js';
 import { isThere } from './entering-choices.js';
 
 type Enter = Extract<Replacement['replace'], { enters: Filter }>;
@@ -16,7 +17,7 @@ export interface OtherEffect {
 export const NO_EFFECTS: readonly OtherEffect[] = [];
 
 /** `applied`: those that have been applied already (CR 614.5). */
-export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet<string> | null): readonly OtherEffect[] {
+export function othersThatApply(game: Game, entity: Entity, applied: AppliedEffects): readonly OtherEffect[] {
   if (!game.replacesEntering) return NO_EFFECTS;
   const found: OtherEffect[] = [];
   for (const source of sourcesOf(game)) {
@@ -25,7 +26,7 @@ export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet
     for (const id of abilitiesOf(game, source)) {
       const ability = game.catalogue.abilities[id]!;
       const data = ability.data;
-      if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace) || applied?.has(keyOf(source, id))) continue;
+      if (typeof data !== 'object' || !('replace' in data) || !('enters' in data.replace) || applied.has(source, id)) continue;
       if (game.solver.matches(data.replace.enters, entity, contextOf(game, game.solver.controller(source), source, entity)))
         found.push({ candidate: { source, ability }, enter: data.replace });
     }
@@ -33,6 +34,22 @@ export function othersThatApply(game: Game, entity: Entity, applied: ReadonlySet
   return found;
 }
 
-export function keyOf(source: Entity, ability: number): string {
-  return `${source}.${ability}`;
+/** Effects that have been applied, each a source and an ability of it. */
+export class AppliedEffects {
+  private readonly pairs = new IntList();
+
+  clear(): void {
+    this.pairs.clear();
+  }
+
+  add(source: Entity, ability: number): void {
+    this.pairs.push(source);
+    this.pairs.push(ability);
+  }
+
+  has(source: Entity, ability: number): boolean {
+    const { data, count } = this.pairs;
+    for (let i = 0; i < count; i += 2) if (data[i] === source && data[i + 1] === ability) return true;
+    return false;
+  }
 }

@@ -3,51 +3,59 @@
  * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
  * permanents that enter together are planned without seeing each other.
  */
-import { type AbilityEntry, type CopyException, type Enters, type Filter, UsageError, type Value } from '@stratum/cards';
-import type { Choices, Entity } from '@stratum/layers';
+import { type CopyException, type Filter, UsageError, type Value } from '@stratum/cards';
+import { type Choices, type Entity, NONE } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
-import { abilitiesInto } from '../abilities/abilities.js';
 import { ask, askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import { replacedCounters } from '../counters/replaced.js';
+import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
-import { IntList } from '../int-list.js';
 import { referent } from '../resolve/select.js';
 import { discardObject, isPresent } from '../zones/objects.js';
 import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseCopied, chooseEntering, isThere } from './entering-choices.js';
-import { type Entry, initOf } from './entry.js';
-import { keyOf, NO_EFFECTS, type OtherEffect, othersThatApply } from './others.js';
+import { type Entry, fillInit } from './entry.js';
+import { AppliedEffects, NO_EFFECTS, type OtherEffect, othersThatApply } from './others.js';
+import { isEnters, ownEntering } from './own-abilities.js';
 import { type Plan, placePlanned } from './place.js';
 import { startingCounter } from './starting-counters.js';
 
 /** Puts the entry on the battlefield as `entity` and applies what replaces its entering; the object stays as planned. */
-export function planEntry(game: Game, entity: Entity, entry: Entry): Plan {
-  const plan: Plan = { init: initOf(entry), tapped: entry.tapped === true, counters: null };
-  const run = new Planning(game, entity, entry, plan);
-  run.place();
-  if (entry.already) run.asBefore();
-  else run.apply();
-  return plan;
+export function planEntry(game: Game, entity: Entity, entry: Entry, plan: Plan): void {
+  fillInit(entry, plan.init);
+  plan.tapped = entry.tapped === true;
+  plan.counters.clear();
+  planning.begin(game, entity, entry, plan);
+  planning.place();
+  if (entry.already) planning.asBefore();
+  else planning.apply();
 }
 
-const abilities = new IntList();
-
 class Planning {
+  private game!: Game;
+  private entity: Entity = NONE;
+  private entry!: Entry;
+  private plan!: Plan;
   /** Counters before what changes "counters an effect would put" (CR 614.16), by kind. */
-  private raw: Map<string, number> | null = null;
+  private readonly raw = new Tally();
   /** The effects that have been applied, each once (CR 614.5). */
-  private applied: Set<string> | null = null;
+  private readonly applied = new AppliedEffects();
   private hasLore = false;
   private hasLoyalty = false;
   private copied: Entity | undefined;
 
-  constructor(
-    private readonly game: Game,
-    private readonly entity: Entity,
-    private readonly entry: Entry,
-    private readonly plan: Plan,
-  ) {}
+  begin(game: Game, entity: Entity, entry: Entry, plan: Plan): void {
+    this.game = game;
+    this.entity = entity;
+    this.entry = entry;
+    this.plan = plan;
+    this.raw.clear();
+    this.applied.clear();
+    this.hasLore = false;
+    this.hasLoyalty = false;
+    this.copied = undefined;
+  }
 
   /** The object as planned so far, on the battlefield. */
   place(): void {
@@ -58,7 +66,7 @@ class Planning {
   asBefore(): void {
     const { game, entity, entry, plan } = this;
     if (entry.copyOf !== undefined) {
-      for (const { data } of this.own()) {
+      for (const { data } of ownEntering(game, entity)) {
         if (!isEnters(data) || data.enters.copy === undefined) continue;
         this.checkCopy(data.enters.copy, entry.copyOf);
         this.become(entry.copyOf, listOf(data.enters.except));
@@ -67,13 +75,12 @@ class Planning {
     }
     if (entry.counters !== undefined) for (const [kind, amount] of Object.entries(entry.counters)) this.put(kind, amount);
     const kind = startingCounter(game, entity);
-    if (kind !== null && !plan.counters?.has(kind)) this.put(kind, game.solver.startingLoyalty(entity));
+    if (kind !== null && !plan.counters.has(kind)) this.put(kind, game.solver.startingLoyalty(entity));
   }
 
   private put(kind: string, amount: number): void {
     if (amount <= 0) return;
-    this.plan.counters ??= new Map();
-    this.plan.counters.set(kind, (this.plan.counters.get(kind) ?? 0) + amount);
+    this.plan.counters.add(kind, amount);
     this.game.solver.putCounters(this.entity, kind, amount);
   }
 
@@ -87,32 +94,13 @@ class Planning {
     while (this.applyNext());
   }
 
-  /** Its own abilities that say how it enters. */
-  private own(): readonly AbilityEntry[] {
-    const { game } = this;
-    let found = NO_ABILITIES;
-    abilitiesInto(game, this.entity, abilities);
-    for (let i = 0; i < abilities.count; i++) {
-      const { entry } = game.infos[abilities.data[i]!]!;
-      if (isEnters(entry.data)) found = [...found, entry];
-    }
-    return found;
-  }
-
-  private hasApplied(key: string): boolean {
-    return this.applied?.has(key) === true;
-  }
-
-  private note(key: string): void {
-    this.applied ??= new Set();
-    this.applied.add(key);
-  }
-
   /** CR 616.1c: what makes it enter as a copy comes first; of several its controller says which. */
   private applyCopy(): boolean {
     const { game, entity, entry } = this;
-    for (const { candidate, enter } of this.copiesInOrder()) {
-      this.note(keyOf(candidate.source, candidate.ability.id));
+    const copies = this.copiesInOrder();
+    for (let i = 0; i < copies.length; i++) {
+      const { candidate, enter } = copies[i]!;
+      this.applied.add(candidate.source, candidate.ability.id);
       const you = game.solver.controller(candidate.source);
       const copied = referent(game, enter.copy!, contextOf(game, you, candidate.source, entity));
       if (copied < 0) continue;
@@ -121,10 +109,11 @@ class Planning {
       this.values(enter.counters, candidate.source);
       return true;
     }
-    for (const ability of this.own()) {
-      const data = ability.data;
-      if (!isEnters(data) || data.enters.copy === undefined || this.hasApplied(keyOf(entity, ability.id))) continue;
-      this.note(keyOf(entity, ability.id));
+    const own = ownEntering(game, entity);
+    for (let i = 0; i < own.length; i++) {
+      const { data, id } = own[i]!;
+      if (!isEnters(data) || data.enters.copy === undefined || this.applied.has(entity, id)) continue;
+      this.applied.add(entity, id);
       const wanted = entry.copyOf ?? chooseCopied(game, entity, entry.controller, data.enters.copy);
       if (wanted === undefined || this.copied === wanted) continue;
       this.checkCopy(data.enters.copy, wanted);
@@ -139,8 +128,11 @@ class Planning {
   }
 
   private copiesInOrder(): readonly OtherEffect[] {
+    return this.game.replacesEntering ? this.copiesAsAsked() : NO_EFFECTS;
+  }
+
+  private copiesAsAsked(): readonly OtherEffect[] {
     const { game, entity, entry } = this;
-    if (!game.replacesEntering) return NO_EFFECTS;
     const copies = othersThatApply(game, entity, this.applied).filter(({ enter }) => enter.copy !== undefined);
     const say = ({ candidate }: OtherEffect): string => `first the effect of ${game.solver.name(candidate.source)}`;
     return askOrder(game, entry.controller, copies, () => false, say);
@@ -170,7 +162,7 @@ class Planning {
     const { game, entity, entry, plan } = this;
     const context = contextOf(game, entry.controller, entity, entity, entry.x ?? 0);
     discardObject(game, entity);
-    plan.init = { ...plan.init, copyOf: { object: copied, ...(except.length > 0 ? { except } : {}), context } };
+    plan.init.copyOf = { object: copied, ...(except.length > 0 ? { except } : {}), context };
     this.place();
   }
 
@@ -196,17 +188,20 @@ class Planning {
   /** The next of the other replacement effects; others' effects are older than the object's own. */
   private applyNext(): boolean {
     const { game, entity, entry } = this;
-    for (const { candidate, enter } of othersThatApply(game, entity, this.applied)) {
+    const others = othersThatApply(game, entity, this.applied);
+    for (let i = 0; i < others.length; i++) {
+      const { candidate, enter } = others[i]!;
       if (enter.copy !== undefined) continue;
-      this.note(keyOf(candidate.source, candidate.ability.id));
+      this.applied.add(candidate.source, candidate.ability.id);
       if (enter.tapped) this.tap();
       this.values(enter.counters, candidate.source);
       return true;
     }
-    for (const ability of this.own()) {
-      const data = ability.data;
-      if (!isEnters(data) || data.enters.copy !== undefined || this.hasApplied(keyOf(entity, ability.id))) continue;
-      this.note(keyOf(entity, ability.id));
+    const own = ownEntering(game, entity);
+    for (let i = 0; i < own.length; i++) {
+      const { data, id } = own[i]!;
+      if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(entity, id)) continue;
+      this.applied.add(entity, id);
       if (data.enters.tapped) this.tap();
       this.values(data.enters.counters, entity);
       if (data.enters.choose !== undefined)
@@ -245,7 +240,7 @@ class Planning {
 
   private choose(choices: Choices): void {
     if (choices === this.plan.init.choices || Object.keys(choices).length === 0) return;
-    this.plan.init = { ...this.plan.init, choices };
+    this.plan.init.choices = choices;
     this.game.solver.setChoices(this.entity, choices);
   }
 
@@ -281,19 +276,13 @@ class Planning {
   /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. */
   private addCounters(kind: string, amount: number): void {
     if (amount <= 0) return;
-    this.raw ??= new Map();
-    const total = (this.raw.get(kind) ?? 0) + amount;
-    this.raw.set(kind, total);
-    const wanted = replacedCounters(this.game, this.entity, kind, total, true);
-    this.put(kind, wanted - (this.plan.counters?.get(kind) ?? 0));
+    this.raw.add(kind, amount);
+    const wanted = replacedCounters(this.game, this.entity, kind, this.raw.of(kind), true);
+    this.put(kind, wanted - this.plan.counters.of(kind));
   }
 }
 
-const NO_ABILITIES: readonly AbilityEntry[] = [];
-
-function isEnters(data: AbilityEntry['data']): data is Enters {
-  return typeof data === 'object' && 'enters' in data;
-}
+const planning = new Planning();
 
 function listOf<T>(data: T | readonly T[] | undefined): readonly T[] {
   return data === undefined ? [] : Array.isArray(data) ? (data as readonly T[]) : [data as T];

@@ -5,7 +5,7 @@
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 import { detectTriggers, lookBack } from '../triggers/detect.js';
-import { clearLog, type EventLog } from './log.js';
+import type { EventLog } from './log.js';
 
 /** All that `body` does happens at the same time. What fails in the middle leaves no event open. */
 export function simultaneously<T>(game: Game, body: (log: EventLog) => T): T {
@@ -23,7 +23,7 @@ export function simultaneously<T>(game: Game, body: (log: EventLog) => T): T {
 /** Opens the event, or goes on with the one that is open; `closeEvent` ends it. For what cannot fail in the middle, or is taken back as a whole. */
 export function openEvent(game: Game): EventLog {
   if (game.event === null) {
-    clearLog(game.log);
+    game.log.clear();
     game.event = game.log;
   }
   game.event.depth++;

@@ -1,6 +1,9 @@
 /** What happens at the same time, as a record: there is one, kept by the game and filled anew for each event, so that an event makes no lists. */
 import type { TurnStep, Zone } from '@stratum/cards';
-import type { Entity, Seat } from '@stratum/layers';
+import { type Entity, NONE, type Seat } from '@stratum/layers';
+import { EntitySet } from '../entity-set.js';
+import { IntList } from '../int-list.js';
+import { KeptRecords } from '../kept-records.js';
 
 export interface Moved {
   /** The object that left a zone, or NONE. */
@@ -28,46 +31,56 @@ export interface LookBack {
   how: 'dies' | 'leaves' | 'sacrificed';
 }
 
-export interface EventLog {
-  depth: number;
-  readonly moved: Moved[];
-  readonly counters: CountersPut[];
-  readonly cast: { spell: Entity; by: Seat }[];
-  readonly turnedFaceUp: Entity[];
-  readonly attached: { what: Entity; host: number }[];
-  readonly attacks: Entity[];
-  step: TurnStep | null;
-  readonly lookBack: LookBack[];
+export class EventLog {
+  depth = 0;
+  readonly moved = new KeptRecords<Moved>(() => ({ from: NONE, to: NONE, fromZone: null, toZone: 'outside', sacrificed: false }));
+  readonly counters = new KeptRecords<CountersPut>(() => ({ entity: NONE, kind: '', before: 0, after: 0 }));
+  readonly cast = new KeptRecords<{ spell: Entity; by: Seat }>(() => ({ spell: NONE, by: 0 }));
+  readonly turnedFaceUp = new IntList();
+  /** What became attached. */
+  readonly attached = new IntList();
+  readonly attacks = new IntList();
+  step: TurnStep | null = null;
+  readonly lookBack = new KeptRecords<LookBack>(() => ({ leaving: NONE, source: NONE, ability: NONE, controller: 0, how: 'leaves' }));
   /** What enters in this event: it is not there yet for what else enters (CR 614.12). */
-  readonly entering: Set<Entity>;
-}
+  readonly entering = new EntitySet();
 
-export function emptyLog(): EventLog {
-  return {
-    depth: 0,
-    moved: [],
-    counters: [],
-    cast: [],
-    turnedFaceUp: [],
-    attached: [],
-    attacks: [],
-    step: null,
-    lookBack: [],
-    entering: new Set(),
-  };
-}
+  /** As if nothing had happened yet. */
+  clear(): void {
+    this.depth = 0;
+    this.step = null;
+    this.moved.clear();
+    this.counters.clear();
+    this.cast.clear();
+    this.turnedFaceUp.clear();
+    this.attached.clear();
+    this.attacks.clear();
+    this.lookBack.clear();
+    this.entering.clear();
+  }
 
-/** As if nothing had happened yet. */
-export function clearLog(log: EventLog): void {
-  log.depth = 0;
-  log.step = null;
-  // PERF: a list that is emptied loses its memory, so that what is empty is left alone (bench: game)
-  if (log.moved.length > 0) log.moved.length = 0;
-  if (log.counters.length > 0) log.counters.length = 0;
-  if (log.cast.length > 0) log.cast.length = 0;
-  if (log.turnedFaceUp.length > 0) log.turnedFaceUp.length = 0;
-  if (log.attached.length > 0) log.attached.length = 0;
-  if (log.attacks.length > 0) log.attacks.length = 0;
-  if (log.lookBack.length > 0) log.lookBack.length = 0;
-  if (log.entering.size > 0) log.entering.clear();
+  /** An object left a zone, or came to one, or both. */
+  noteMove(from: Entity, to: Entity, fromZone: Zone | null, toZone: Zone, sacrificed: boolean): void {
+    const moved = this.moved.next();
+    moved.from = from;
+    moved.to = to;
+    moved.fromZone = fromZone;
+    moved.toZone = toZone;
+    moved.sacrificed = sacrificed;
+  }
+
+  noteCast(spell: Entity, by: Seat): void {
+    const cast = this.cast.next();
+    cast.spell = spell;
+    cast.by = by;
+  }
+
+  noteLookBack(leaving: Entity, source: Entity, ability: number, controller: Seat, how: LookBack['how']): void {
+    const note = this.lookBack.next();
+    note.leaving = leaving;
+    note.source = source;
+    note.ability = ability;
+    note.controller = controller;
+    note.how = how;
+  }
 }

@@ -1,11 +1,13 @@
 /** Cards drawn, discarded and looked at (CR 121, 701.9, 701.20). A library's top card has the highest position. */
 import type { Filter } from '@stratum/cards';
-import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
-import { ask, askSome } from '../choices/asking.js';
+import { type Context, NONE, type Seat } from '@stratum/layers';
+import { ask, askSome, isAsking } from '../choices/asking.js';
 import type { Game } from '../game.js';
+import { IntList } from '../int-list.js';
 import { setDrawnFromEmpty } from '../players.js';
-import { moveObject, moveObjects } from '../zones/move.js';
-import { libraryOf, objectsIn, placeAtBottom, topOfLibrary } from '../zones/objects.js';
+import { moveObject, moveTogether } from '../zones/move.js';
+import { Moves } from '../zones/moves.js';
+import { objectsIn, placeAtBottom, topCardsInto, topOfLibrary, zoneInto } from '../zones/objects.js';
 
 /** Draws that many cards, one by one (CR 121.2). */
 export function drawCards(game: Game, seat: Seat, count: number): void {
@@ -20,25 +22,42 @@ export function drawCards(game: Game, seat: Seat, count: number): void {
   }
 }
 
+const hand = new IntList();
+const discarded = new Moves();
+
 /** Discards that many cards of the player's choice (CR 701.9b); by default those that came to the hand first. */
-export function discardCards(game: Game, seat: Seat, count: number): Entity[] {
-  const hand = objectsIn(game, 'hand', seat);
-  const cards = askSome(game, seat, hand, Math.max(0, count), (card) => `discard ${game.solver.name(card)}`);
-  return moveObjects(
-    game,
-    cards.map((entity) => ({ entity, to: 'graveyard' })),
-  );
+export function discardCards(game: Game, seat: Seat, count: number): void {
+  discarded.clear();
+  if (isAsking(game)) chooseDiscards(game, seat, count);
+  else {
+    zoneInto(game, 'hand', seat, hand);
+    for (let i = 0; i < Math.min(count, hand.count); i++) discarded.add(hand.data[i]!, 'graveyard');
+  }
+  moveTogether(game, discarded);
 }
+
+function chooseDiscards(game: Game, seat: Seat, count: number): void {
+  const cards = askSome(game, seat, objectsIn(game, 'hand', seat), Math.max(0, count), (card) => `discard ${game.solver.name(card)}`);
+  for (let i = 0; i < cards.length; i++) discarded.add(cards[i]!, 'graveyard');
+}
+
+const seen = new IntList();
+const fitting = new IntList();
 
 /** Looks at that many cards from the top; one that fits may go to the hand, by default the first, and the rest to the bottom in the order they lay. */
 export function lookAndTake(game: Game, seat: Seat, count: number, take: Filter, context: Context): void {
-  const seen = libraryOf(game, seat).slice(0, Math.max(0, count));
-  const fitting = seen.filter((card) => game.solver.matches(take, card, context));
-  const choice = ask(game, seat, fitting.length === 0 ? 0 : fitting.length + 1, 0, (option) =>
-    option < fitting.length ? `take ${game.solver.name(fitting[option]!)}` : 'take no card',
-  );
-  const taken = fitting[choice];
-  if (taken !== undefined) moveObject(game, taken, 'hand');
+  topCardsInto(game, seat, count, seen);
+  fitting.clear();
+  for (let i = 0; i < seen.count; i++) if (game.solver.matches(take, seen.data[i]!, context)) fitting.push(seen.data[i]!);
+  const choice = fitting.count === 0 ? 0 : askWhich(game, seat);
+  const taken = choice < fitting.count ? fitting.data[choice]! : NONE;
+  if (taken !== NONE) moveObject(game, taken, 'hand');
   // the rest change no zone: they stay the objects they are, in another place
-  for (const card of seen) if (card !== taken) placeAtBottom(game, card);
+  for (let i = 0; i < seen.count; i++) if (seen.data[i] !== taken) placeAtBottom(game, seen.data[i]!);
+}
+
+function askWhich(game: Game, seat: Seat): number {
+  return ask(game, seat, fitting.count + 1, 0, (option) =>
+    option < fitting.count ? `take ${game.solver.name(fitting.data[option]!)}` : 'take no card',
+  );
 }

@@ -8,14 +8,15 @@ import type { Context, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
 import type { AbilityInfo } from '../abilities/ability-info.js';
-import { contextOf } from '../choices/context.js';
+import { contextOf, emptyContext, inContext } from '../choices/context.js';
+import { createBill, fillBill } from '../costs/bill.js';
 import { planPayment } from '../costs/can-pay.js';
 import { pay } from '../costs/pay.js';
 import { activationCost } from '../costs/total-cost.js';
 import { atomically } from '../fork.js';
 import type { Game } from '../game.js';
 import { performAll } from '../resolve/perform.js';
-import { newResolution } from '../resolve/resolution.js';
+import { Resolution } from '../resolve/resolution.js';
 import { type ActivateRequest, activatedAbilities, whyNot } from '../stack/activation.js';
 import { isSnow } from './add-mana.js';
 import { type Amounts, createAmounts, markSnow, type TypeMask, total, typeBit } from './amounts.js';
@@ -29,10 +30,16 @@ import { NO_WATCHERS, tappedForMana, type Watcher, watchers } from './tapped-for
 /** Pays for a mana ability and resolves it. What can't be done is refused, and nothing has changed. */
 export function activateManaAbility(game: Game, request: ActivateRequest, info: AbilityInfo): void {
   if (request.sure) activateNow(game, request, info);
-  else atomically(game, () => activateNow(game, request, info));
+  else activateAtomically(game, request, info);
+}
+
+function activateAtomically(game: Game, request: ActivateRequest, info: AbilityInfo): void {
+  atomically(game, () => activateNow(game, request, info));
 }
 
 const amounts = createAmounts();
+const words = emptyContext();
+const bill = createBill();
 
 function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): void {
   const { source, x = 0, discard, pay: withMana = false } = request;
@@ -42,23 +49,18 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   const seat = request.by ?? (solver.zone(source) === 'battlefield' ? solver.controller(source) : solver.owner(source));
   const reason = whyNot(game, source, info, seat, request.strict === true);
   if (reason !== null) throw new UsageError('E641', reason, { place: 'activate' });
-  const context = contextOf(game, seat, source, NONE, x);
+  const context = inContext(words, game, seat, source, NONE, x);
   if (!conditionHolds(game, info, context)) throw new UsageError('E643', 'its condition is not true (CR 602.5b)', { place: 'activate' });
-  const plan = planPayment(game, {
-    cost: activationCost(info.cost, x, request.lives),
-    payer: seat,
-    source,
-    discard: discard ?? NONE,
-    withMana,
-    chooses: request.sure,
-  });
+  const cost = activationCost(info.cost, x, request.lives);
+  const plan = planPayment(game, fillBill(bill, cost, seat, source, discard ?? NONE, withMana, request.sure === true));
   const leaves = plan.sacrifice.includes(source) || plan.exile || plan.returned;
   const { tapsForMana } = info;
-  const look = { replacements: NO_REPLACEMENTS, watchers: NO_WATCHERS, snow: false };
+  look.replacements = NO_REPLACEMENTS;
+  look.watchers = NO_WATCHERS;
   // what looks at a permanent that its own cost takes away saw it as it was
-  if (leaves) lookAt(game, source, tapsForMana, look);
+  if (leaves) lookAt(game, source, tapsForMana);
   pay(game, plan);
-  if (!leaves) lookAt(game, source, tapsForMana, look);
+  if (!leaves) lookAt(game, source, tapsForMana);
   amounts.fill(0);
   produce(game, context, info, choose, amounts);
   replaceProduction(game, seat, look.replacements, choose, couldProduceAmong, amounts);
@@ -67,13 +69,14 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   if (look.watchers.length > 0) tappedForMana(game, source, look.watchers, amounts, choose);
 }
 
-interface Look {
-  replacements: readonly ManaReplacement[];
-  watchers: readonly Watcher[];
-  snow: boolean;
-}
+/** What is seen of the permanent that the ability is of. */
+const look: { replacements: readonly ManaReplacement[]; watchers: readonly Watcher[]; snow: boolean } = {
+  replacements: NO_REPLACEMENTS,
+  watchers: NO_WATCHERS,
+  snow: false,
+};
 
-function lookAt(game: Game, source: Entity, tapsForMana: boolean, look: Look): void {
+function lookAt(game: Game, source: Entity, tapsForMana: boolean): void {
   look.snow = isSnow(game, source);
   if (!tapsForMana) return;
   look.replacements = manaReplacements(game, source);
@@ -90,7 +93,7 @@ function produce(game: Game, context: Context, { data }: AbilityInfo, choose: nu
     addParts(game, data.mana, context, 0, couldProduceAmong, parts);
     chooseParts(parts, choose, false, out);
   } else if ('activated' in data) {
-    const resolution = newResolution(game, context);
+    const resolution = new Resolution().begin(game, context);
     for (const action of data.activated) {
       if (!('addMana' in action)) performAll(resolution, [action]);
       else if (action.if === undefined || game.solver.holds(action.if, context)) {

@@ -11,6 +11,7 @@ import type { AbilityInfo } from '../abilities/ability-info.js';
 import { emptyContext, inContext } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
+import { Moment } from '../moment.js';
 import { select } from '../resolve/select.js';
 import { isPresent } from '../zones/objects.js';
 import { symbolsOf, type TypeMask } from './amounts.js';
@@ -27,8 +28,9 @@ let since = new Int32Array(64);
 let question = 0;
 /** The set is being solved: what is asked then adds to it. */
 let solving = false;
-/** While nothing changes, what was found stays true, and what is asked then only adds to it. */
-let kept: Game | null = null;
+/** While nothing happens, what was found stays true, and what is asked then only adds to it. */
+const moment = new Moment();
+let asked: Game | null = null;
 
 /** The types of mana an object could produce now, in the order W U B R G C. */
 export function couldProduce(game: Game, entity: Entity): ManaSymbol[] {
@@ -51,20 +53,10 @@ export function couldProduceAmong(game: Game, filter: Filter, context: Context):
   return among(game, filter, context);
 }
 
-/** From now on nothing of the game changes, so what is found about mana once need not be found again. */
-export function keepFound(game: Game): void {
-  kept = null;
-  begin(game);
-  kept = game;
-}
-
-/** What was found is no longer true. */
-export function forgetFound(): void {
-  kept = null;
-}
-
 function begin(game: Game): void {
-  if (kept === game) return;
+  if (asked === game && moment.isNow(game)) return;
+  asked = game;
+  moment.note(game);
   objects.clear();
   question++;
   if (masks.length < game.world.maxObjects) {

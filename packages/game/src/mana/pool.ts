@@ -26,15 +26,23 @@ export function readPool(game: Game, seat: Seat, out: Amounts): void {
 
 /** Replaces a player's pool. */
 export function writePool(game: Game, seat: Seat, amounts: Amounts): void {
+  game.version++;
   game.world.data.set(amounts, start(game, seat));
 }
 
 export function addToPool(game: Game, seat: Seat, amounts: Amounts): void {
   const to = start(game, seat);
+  game.version++;
   for (let i = 0; i < POOL; i++) game.world.data[to + i] = saturate((game.world.data[to + i] as number) + (amounts[i] as number));
 }
 
 /** CR 106.4 + CR 500.5: all unspent mana of all players is lost. */
 export function emptyPools(game: Game): void {
-  game.world.data.fill(0, start(game, 0), start(game, game.players.length));
+  const { data } = game.world;
+  const end = start(game, game.players.length);
+  for (let i = start(game, 0); i < end; i++) {
+    if (data[i] === 0) continue;
+    data[i] = 0;
+    game.version++;
+  }
 }

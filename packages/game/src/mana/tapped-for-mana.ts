@@ -12,7 +12,7 @@ import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { performAll } from '../resolve/perform.js';
-import { newResolution } from '../resolve/resolution.js';
+import { Resolution } from '../resolve/resolution.js';
 import { trigger } from '../triggers/detect.js';
 import { addMana } from './add-mana.js';
 import { type Amounts, maskOf, typeBit } from './amounts.js';
@@ -73,7 +73,9 @@ export function tappedForMana(game: Game, permanent: Entity, found: readonly Wat
 function resolveAtOnce(game: Game, permanent: Entity, { source, controller, data }: Watcher, types: number, choose: number): void {
   const context = contextOf(game, controller, source, permanent);
   if (data.if !== undefined && !game.solver.holds(data.if, context)) return; // CR 603.4
-  const resolution = newResolution(game, context, { choose: symbolAt(choose), produced: types });
+  const resolution = new Resolution().begin(game, context);
+  resolution.choose = symbolAt(choose);
+  resolution.produced = types;
   for (const action of data.triggered) {
     if ('addMana' in action) {
       if (action.if === undefined || game.solver.holds(action.if, context))

@@ -28,8 +28,8 @@ export function createTokens(resolution: Resolution, action: CreateToken): void 
     game,
     Array.from({ length: count }, () => ({ ...entry })),
   ).filter((token) => token !== NONE);
-  resolution.created.length = 0;
-  resolution.created.push(...tokens);
+  resolution.created.clear();
+  resolution.created.pushAll(tokens);
   resolution.context = { ...context, created: tokens[tokens.length - 1] ?? NONE };
 }
 

@@ -1,21 +1,24 @@
 /** Actions that change zones: destroy, exile, sacrifice, return (CR 701.8, 701.13, 701.21, 712.14a). */
-import type { Action, Effect } from '@stratum/cards';
+import type { Action, Effect, Zone } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import type { Game } from '../game.js';
-import { type Move, moveObjects } from '../zones/move.js';
+import { moveTogether } from '../zones/move.js';
+import { Moves } from '../zones/moves.js';
 import { isPermanent, successorOf } from '../zones/objects.js';
 import { locate, type Resolution } from './resolution.js';
 
 export const NO_SACRIFICE = "can't be sacrificed";
 
+const moves = new Moves();
+
 /** CR 701.8: to the graveyard, but for what is indestructible (CR 702.12b). */
 export function destroyAll(resolution: Resolution, entities: readonly Entity[]): void {
   const { game } = resolution;
-  move(
-    resolution,
-    entities.filter((entity) => isPermanent(game, entity) && canBeDestroyed(game, entity)).map((entity) => ({ entity, to: 'graveyard' })),
-  );
+  moves.clear();
+  for (let i = 0; i < entities.length; i++)
+    if (isPermanent(game, entities[i]!) && canBeDestroyed(game, entities[i]!)) moves.add(entities[i]!, 'graveyard');
+  move(resolution);
 }
 
 export function canBeDestroyed(game: Game, entity: Entity): boolean {
@@ -24,31 +27,26 @@ export function canBeDestroyed(game: Game, entity: Entity): boolean {
 
 /** CR 701.13. Afterwards the words of this resolution mean the cards in exile. */
 export function exileAll(resolution: Resolution, entities: readonly number[]): void {
-  const found = located(resolution, entities);
-  const exiled = move(
-    resolution,
-    found.map((entity) => ({ entity, to: 'exile' })),
-  );
-  renameWords(resolution, found, exiled);
+  addLocated(resolution, entities, 'exile');
+  move(resolution);
+  renameWords(resolution);
 }
 
 /** CR 701.21: each by its controller; an ability's own permanent only by the ability's controller. */
 export function sacrificeAll(resolution: Resolution, entities: readonly Entity[], own: boolean): void {
   const { game, context } = resolution;
-  move(
-    resolution,
-    entities
-      .filter((entity) => isPermanent(game, entity) && !game.solver.hasRule(entity, NO_SACRIFICE))
-      .filter((entity) => !own || game.solver.controller(entity) === context.you)
-      .map((entity) => ({ entity, to: 'graveyard', sacrificed: true })),
-  );
+  moves.clear();
+  for (let i = 0; i < entities.length; i++) {
+    const entity = entities[i]!;
+    if (!isPermanent(game, entity) || game.solver.hasRule(entity, NO_SACRIFICE)) continue;
+    if (!own || game.solver.controller(entity) === context.you) moves.add(entity, 'graveyard', true);
+  }
+  move(resolution);
 }
 
 export function returnToHand(resolution: Resolution, entities: readonly number[]): void {
-  move(
-    resolution,
-    located(resolution, entities).map((entity) => ({ entity, to: 'hand' })),
-  );
+  addLocated(resolution, entities, 'hand');
+  move(resolution);
 }
 
 /** To the battlefield under their owners' control; what is told to enter transformed and has no back face stays (CR 712.14a). */
@@ -58,59 +56,55 @@ export function returnToBattlefield(
   action: Extract<Action, { returnToBattlefield: unknown }>,
 ): void {
   const { game, context } = resolution;
-  const moves: Move[] = [];
-  for (const entity of located(resolution, entities)) {
-    if (game.solver.zone(entity) === 'battlefield') continue;
-    const definition = game.catalogue.definitions[game.solver.definition(entity)]!;
+  moves.clear();
+  for (const entity of entities) {
+    const there = locate(resolution, entity);
+    if (there < 0 || moves.of(there) !== undefined || game.solver.zone(there) === 'battlefield') continue;
+    const definition = game.catalogue.definitions[game.solver.definition(there)]!;
     if (action.transformed && definition.back === NONE) continue;
-    moves.push({
-      entity,
-      to: 'battlefield',
-      entering: {
-        tapped: action.tapped,
-        transformed: action.transformed,
-        ...(action.is === undefined ? {} : { is: { effect: action.is as Effect, context } }),
-      },
+    moves.add(there, 'battlefield', false, {
+      tapped: action.tapped,
+      transformed: action.transformed,
+      ...(action.is === undefined ? {} : { is: { effect: action.is as Effect, context } }),
     });
   }
-  const entered = move(resolution, moves);
-  renameWords(
-    resolution,
-    moves.map((one) => one.entity),
-    entered,
-  );
+  move(resolution);
+  renameWords(resolution);
 }
 
 /** The words of this resolution mean the new objects from now on. */
-function renameWords(resolution: Resolution, before: readonly Entity[], after: readonly Entity[]): void {
-  const { context } = resolution;
-  const now = (entity: number): number => {
-    // what was moved may be meant by the object it was before
-    const index = entity < 0 ? -1 : before.findIndex((old) => old === entity || successorOf(resolution.game, entity) === old);
-    const to = index < 0 ? NONE : after[index]!;
-    return to === NONE ? entity : to;
-  };
+function renameWords(resolution: Resolution): void {
+  const { game, context } = resolution;
   resolution.context = {
     ...context,
-    source: now(context.source),
-    that: now(context.that),
-    created: now(context.created),
-    targets: context.targets.map(now),
+    source: now(game, context.source),
+    that: now(game, context.that),
+    created: now(game, context.created),
+    targets: context.targets.map((target) => now(game, target)),
   };
+}
+
+/** What an object is after the moves; what was moved may be meant by the object it was before. */
+function now(game: Game, entity: number): number {
+  if (entity < 0) return entity;
+  for (let i = 0; i < moves.length; i++) {
+    const moved = moves.at(i);
+    if (moved.entity !== entity && successorOf(game, entity) !== moved.entity) continue;
+    return moved.became === NONE ? entity : moved.became;
+  }
+  return entity;
 }
 
 /** Objects where they are now, each once. */
-function located(resolution: Resolution, entities: readonly number[]): Entity[] {
-  const found: Entity[] = [];
-  for (const entity of entities) {
-    const there = locate(resolution, entity);
-    if (there >= 0 && !found.includes(there)) found.push(there);
+function addLocated(resolution: Resolution, entities: readonly number[], to: Zone): void {
+  moves.clear();
+  for (let i = 0; i < entities.length; i++) {
+    const there = locate(resolution, entities[i]!);
+    if (there >= 0 && moves.of(there) === undefined) moves.add(there, to);
   }
-  return found;
 }
 
-function move(resolution: Resolution, moves: readonly Move[]): Entity[] {
-  const result = moveObjects(resolution.game, moves);
-  for (const { entity } of moves) resolution.moved.add(entity);
-  return result;
+function move(resolution: Resolution): void {
+  moveTogether(resolution.game, moves);
+  for (let i = 0; i < moves.length; i++) resolution.moved.add(moves.at(i).entity);
 }

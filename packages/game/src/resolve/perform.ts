@@ -2,14 +2,15 @@
  * What a resolving spell or ability does (CR 608.2c): its actions in order, each one event; one with `if` only then. What an action says of objects
  * that are gone is answered by last known information (CR 608.2h); numbers below zero count as zero (CR 107.1b).
  */
-import type { Action, Selector, Value } from '@stratum/cards';
+import type { Action, Ref, Selector, Value } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachTo, unattach } from '../attach/attach.js';
+import { emptyContext } from '../choices/context.js';
 import { putCounters, takeCounters } from '../counters/put.js';
 import { deal, type Hit } from '../damage/deal.js';
-import { simultaneously } from '../events/event.js';
-import { cell } from '../game.js';
+import { closeEvent, openEvent, simultaneously } from '../events/event.js';
+import { cell, type Game } from '../game.js';
 import { discardCards, drawCards, lookAndTake } from '../library/cards.js';
 import { addMana } from '../mana/add-mana.js';
 import { typeOf } from '../mana/produce.js';
@@ -24,7 +25,8 @@ import { referent, selectAll } from './select.js';
 
 /** Performs the actions in order. */
 export function performAll(resolution: Resolution, actions: readonly Action[]): void {
-  for (const action of actions) {
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i]!;
     if (action.if !== undefined && !resolution.game.solver.holds(action.if, resolution.context)) continue;
     perform(resolution, action);
   }
@@ -32,52 +34,35 @@ export function performAll(resolution: Resolution, actions: readonly Action[]): 
 
 function perform(resolution: Resolution, action: Action): void {
   const { game, context } = resolution;
-  const { solver } = game;
   if ('effect' in action) beginEffects(resolution, action.effect);
   else if ('createToken' in action) createTokens(resolution, action);
-  else if ('exchangeControl' in action) {
-    const [first, second] = action.exchangeControl.map((ref) => referent(game, ref, context)) as [number, number];
-    if (isPermanent(game, first) && isPermanent(game, second)) simultaneously(game, () => solver.exchangeControl(first, second, context));
-  } else if ('copySpell' in action) copySpell(game, referent(game, action.copySpell, context), context.you);
-  else if ('counters' in action)
-    simultaneously(game, () => {
-      for (const entity of objects(resolution, action.on))
-        for (const [kind, value] of Object.entries(action.counters)) putCounters(game, entity, kind, amount(resolution, value, entity));
-    });
-  else if ('removeCounters' in action)
-    simultaneously(game, () => {
-      for (const entity of objects(resolution, action.on))
-        for (const [kind, value] of Object.entries(action.removeCounters))
-          takeCounters(game, entity, kind, amount(resolution, value, entity));
-    });
+  else if ('exchangeControl' in action) exchangeControl(resolution, action.exchangeControl);
+  else if ('copySpell' in action) copySpell(game, referent(game, action.copySpell, context), context.you);
+  else if ('counters' in action) changeCounters(resolution, action.on, action.counters, putCounters);
+  else if ('removeCounters' in action) changeCounters(resolution, action.on, action.removeCounters, takeCounters);
   else if ('damage' in action) dealDamage(resolution, action.damage, action.to, action.from);
   else if ('destroy' in action) destroyAll(resolution, objects(resolution, action.destroy));
   else if ('exile' in action) exileAll(resolution, selectAll(game, action.exile, context));
   else if ('sacrifice' in action) sacrificeAll(resolution, objects(resolution, action.sacrifice), action.sacrifice === 'this');
   else if ('returnToHand' in action) returnToHand(resolution, selectAll(game, action.returnToHand, context));
   else if ('returnToBattlefield' in action) returnToBattlefield(resolution, selectAll(game, action.returnToBattlefield, context), action);
-  else if ('tap' in action) each(resolution, action.tap, (entity) => tap(game, entity));
-  else if ('untap' in action) each(resolution, action.untap, (entity) => untap(game, entity));
-  else if ('transform' in action)
-    each(resolution, action.transform, (entity) => {
-      // CR 701.27f: an ability turns its own permanent over only if that has not been done since the ability was put on the stack
-      const already =
-        entity === context.source && resolution.since > 0 && cell(game, game.regions.transformedAt, entity) > resolution.since;
-      if (!already) transformPermanent(game, entity);
-    });
+  else if ('tap' in action) each(resolution, action.tap, tap);
+  else if ('untap' in action) each(resolution, action.untap, untap);
+  else if ('transform' in action) transformAll(resolution, action.transform);
   else if ('attach' in action) {
-    const [what, host] = [referent(game, action.attach, context), referent(game, action.to, context)];
+    const what = referent(game, action.attach, context);
+    const host = referent(game, action.to, context);
     if (what >= 0 && host !== NONE) attachTo(game, what, host);
-  } else if ('unattach' in action) each(resolution, action.unattach, (entity) => unattach(game, entity));
-  else if ('turnFaceUp' in action) each(resolution, action.turnFaceUp, (entity) => turnFaceUp(game, entity));
-  else if ('turnFaceDown' in action) each(resolution, action.turnFaceDown, (entity) => turnFaceDown(game, entity));
+  } else if ('unattach' in action) each(resolution, action.unattach, unattach);
+  else if ('turnFaceUp' in action) each(resolution, action.turnFaceUp, turnFaceUp);
+  else if ('turnFaceDown' in action) each(resolution, action.turnFaceDown, turnFaceDown);
   else if ('draw' in action) drawCards(game, context.you, amount(resolution, action.draw));
   else if ('discard' in action) discardCards(game, context.you, amount(resolution, action.discard));
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
   else if ('addMana' in action) addMana(game, context.you, action.addMana, context, typeOf(resolution.choose), resolution.produced);
   else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action.take, context);
-  else if ('other' in action) game.journal.push({ kind: 'other', text: action.other });
+  else if ('other' in action) game.journal.other(action.other);
   else action satisfies never;
 }
 
@@ -91,19 +76,63 @@ function objects(resolution: Resolution, selector: Selector): Entity[] {
   return selectAll(resolution.game, selector, resolution.context).filter((entity) => isReachable(resolution.game, entity));
 }
 
-function each(resolution: Resolution, selector: Selector, change: (entity: Entity) => void): void {
-  simultaneously(resolution.game, () => {
-    for (const entity of objects(resolution, selector)) change(entity);
+function each(resolution: Resolution, selector: Selector, change: (game: Game, entity: Entity) => unknown): void {
+  const { game } = resolution;
+  simultaneously(game, () => {
+    for (const entity of objects(resolution, selector)) change(game, entity);
   });
 }
 
-/** CR 611.2: a continuous effect begins; on "created", one for each token just created. */
-function beginEffects(resolution: Resolution, effect: Extract<Action, { effect: unknown }>['effect']): void {
-  const { game, context, created, name } = resolution;
+/** So many counters of each kind on each object, or so many off. */
+function changeCounters(
+  resolution: Resolution,
+  on: Selector,
+  counters: Readonly<Record<string, Value>>,
+  change: (game: Game, entity: Entity, kind: string, amount: number) => unknown,
+): void {
+  const { game } = resolution;
   simultaneously(game, () => {
-    const tokens = effect.on === 'created' && created.length > 1 ? created : [context.created];
-    for (const token of tokens) game.solver.beginEffect(effect, { ...context, created: token }, name);
+    for (const entity of objects(resolution, on))
+      for (const [kind, value] of Object.entries(counters)) change(game, entity, kind, amount(resolution, value, entity));
   });
+}
+
+function exchangeControl({ game, context }: Resolution, [one, other]: readonly [Ref, Ref]): void {
+  const first = referent(game, one, context);
+  const second = referent(game, other, context);
+  if (isPermanent(game, first) && isPermanent(game, second))
+    simultaneously(game, () => game.solver.exchangeControl(first, second, context));
+}
+
+function transformAll(resolution: Resolution, selector: Selector): void {
+  const { game, context, since } = resolution;
+  simultaneously(game, () => {
+    for (const entity of objects(resolution, selector)) {
+      // CR 701.27f: an ability turns its own permanent over only if that has not been done since the ability was put on the stack
+      const already = entity === context.source && since > 0 && cell(game, game.regions.transformedAt, entity) > since;
+      if (!already) transformPermanent(game, entity);
+    }
+  });
+}
+
+const words = emptyContext();
+
+/** CR 611.2: a continuous effect begins; on "created", one for each token just created. */
+function beginEffects({ game, context, created, name }: Resolution, effect: Extract<Action, { effect: unknown }>['effect']): void {
+  const log = openEvent(game);
+  try {
+    if (effect.on !== 'created' || created.count < 2) game.solver.beginEffect(effect, context, name);
+    else
+      for (let i = 0; i < created.count; i++) {
+        Object.assign(words, context);
+        words.created = created.data[i]!;
+        game.solver.beginEffect(effect, words, name);
+      }
+    closeEvent(game, log);
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
 }
 
 /** CR 120.1 + CR 608.2h: each source deals its own amount, all at the same time; "it" in the amount is the source. */

@@ -2,44 +2,43 @@
 import type { ManaSymbol } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { emptyContext } from '../choices/context.js';
+import { EntitySet } from '../entity-set.js';
 import type { Game } from '../game.js';
+import { IntList } from '../int-list.js';
 import { isPresent, isReachable, successorOf } from '../zones/objects.js';
 
-export interface Resolution {
-  readonly game: Game;
-  context: Context;
+export class Resolution {
+  game!: Game;
+  context: Context = emptyContext();
   /** Tokens created so far. */
-  readonly created: Entity[];
+  readonly created = new IntList();
   /** What it moved itself: it can find what that became (CR 400.7). */
-  readonly moved: Set<Entity>;
+  readonly moved = new EntitySet();
   /** It triggered on a change of zone, or its cost made one: it can find what its objects became, too. */
-  readonly follows: boolean;
+  follows = false;
   /** An answer given as it was activated. */
-  readonly choose: ManaSymbol | undefined;
+  choose: ManaSymbol | undefined;
   /** The types of mana that its event was about, or 0 (CR 106.12a). */
-  readonly produced: number;
+  produced = 0;
   /** The solver's clock as the ability was put on the stack; 0 for what has no such moment (CR 701.27f). */
-  readonly since: number;
+  since = 0;
   /** A name for effects that begin, instead of their source. */
-  readonly name: string | undefined;
-}
+  name: string | undefined;
 
-export function newResolution(
-  game: Game,
-  context: Context,
-  more: Partial<Pick<Resolution, 'follows' | 'choose' | 'since' | 'name' | 'produced'>> = {},
-): Resolution {
-  return {
-    game,
-    context,
-    created: [],
-    moved: new Set(),
-    follows: more.follows ?? false,
-    choose: more.choose,
-    since: more.since ?? 0,
-    produced: more.produced ?? 0,
-    name: more.name,
-  };
+  /** Nothing has been done yet. */
+  begin(game: Game, context: Context): this {
+    this.game = game;
+    this.context = context;
+    this.created.clear();
+    this.moved.clear();
+    this.follows = false;
+    this.choose = undefined;
+    this.produced = 0;
+    this.since = 0;
+    this.name = undefined;
+    return this;
+  }
 }
 
 /** Where an object is now: itself, or what it became in a public zone if this resolution may know; NONE if it is lost. */

@@ -3,22 +3,23 @@
  * handed on: they do not use the stack (CR 605.3b).
  */
 import { UsageError } from '@stratum/cards';
-import { NONE } from '@stratum/layers';
+import { type Entity, NONE } from '@stratum/layers';
 import type { AbilityInfo } from '../abilities/ability-info.js';
-import { contextOf } from '../choices/context.js';
+import { emptyContext, inContext } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
+import { createBill, fillBill } from '../costs/bill.js';
 import { payBill } from '../costs/pay.js';
 import { activationCost } from '../costs/total-cost.js';
 import { checkAmount, checkSeat } from '../door.js';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent } from '../events/event.js';
 import { atomically } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, scalar, setCell, setScalar, TURN } from '../game.js';
 import { activateManaAbility } from '../mana/activate-mana.js';
 import { manaChoices } from '../mana/add-mana.js';
-import { symbolsOf } from '../mana/amounts.js';
+import { symbolsOf, typeBit } from '../mana/amounts.js';
 import { isPresent } from '../zones/objects.js';
-import { type ActivateRequest, activatedAbilities, whyNot } from './activation.js';
-import { ACTIVATED, FOLLOWS, newItem, pushItem } from './items.js';
+import { type ActivateRequest, activatedAbilities, activatedAbility, whyNot } from './activation.js';
+import { ACTIVATED, FOLLOWS, pushItem, StackItem } from './items.js';
 
 /** Activates an ability. Refused, the game is unchanged. */
 export function activate(game: Game, request: ActivateRequest): void {
@@ -28,7 +29,11 @@ export function activate(game: Game, request: ActivateRequest): void {
   const info = find(game, request);
   if (info.isMana) activateManaAbility(game, request, info);
   else if (request.sure) activateNow(game, request, info);
-  else atomically(game, () => activateNow(game, request, info));
+  else activateAtomically(game, request, info);
+}
+
+function activateAtomically(game: Game, request: ActivateRequest, info: AbilityInfo): void {
+  atomically(game, () => activateNow(game, request, info));
 }
 
 function refuse(message: string, got?: string): never {
@@ -37,28 +42,30 @@ function refuse(message: string, got?: string): never {
 
 function find(game: Game, { source, ability }: ActivateRequest): AbilityInfo {
   if (!isPresent(game, source)) refuse('the object is not there (CR 602.2)');
-  const all = activatedAbilities(game, source);
-  const found =
-    ability === undefined
-      ? all.length === 1
-        ? all[0]
-        : refuse('which of its abilities?', `${all.length} activated abilities`)
-      : typeof ability === 'number'
-        ? all[ability]
-        : all.find(({ entry }) => entry.words.includes(ability));
+  const found = typeof ability === 'number' ? activatedAbility(game, source, ability) : findNamed(game, source, ability);
   return found ?? refuse('it has no such activated ability (CR 602.1)', String(ability));
+}
+
+function findNamed(game: Game, source: Entity, ability: string | undefined): AbilityInfo | undefined {
+  const all = activatedAbilities(game, source);
+  if (ability !== undefined) return all.find(({ entry }) => entry.words.includes(ability));
+  return all.length === 1 ? all[0] : refuse('which of its abilities?', `${all.length} activated abilities`);
 }
 
 /** Mana of several types asks which; the answer is given as the ability is activated. */
 function checkChoice(game: Game, { source, choose }: ActivateRequest, info: AbilityInfo): void {
-  const types = symbolsOf(manaChoices(game, source, info));
-  if (types.length > 0 && (choose === undefined || !types.includes(choose)))
+  const types = manaChoices(game, source, info);
+  if (types !== 0 && (choose === undefined || (types & typeBit(choose)) === 0))
     throw new UsageError('E640', 'which type of mana will it add? (CR 106.3)', {
       place: 'choose',
-      expected: `one of ${types.join(', ')}`,
+      expected: `one of ${symbolsOf(types).join(', ')}`,
       got: choose ?? 'nothing',
     });
 }
+
+const words = emptyContext();
+const item = new StackItem();
+const bill = createBill();
 
 function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): void {
   const { source, x = 0 } = request;
@@ -66,30 +73,26 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   const by = request.by ?? (zone === 'battlefield' ? game.solver.controller(source) : game.solver.owner(source));
   const reason = whyNot(game, source, info, by, request.strict === true);
   if (reason !== null) refuse(reason);
-  const context = contextOf(game, by, source, -1, x);
-  const chosen = checkTargets(game, info.words, request.targets ?? [], context, 'targets');
+  item.begin(ACTIVATED, source, info.entry.id, by);
+  item.x = x;
+  item.choose = request.choose === undefined ? NONE : MANA_TYPES.indexOf(request.choose);
+  // CR 400.7: it can find what a cost moved
+  item.flags = FOLLOWS;
+  item.choosing(checkTargets(game, info.words, request.targets ?? [], inContext(words, game, by, source, NONE, x), 'targets'));
   checkChoice(game, request, info);
-  simultaneously(game, () => {
+  const log = openEvent(game);
+  try {
     // CR 602.2a: the ability is on the stack before its costs are paid
-    pushItem(game, {
-      ...newItem(ACTIVATED, source, info.entry.id, by),
-      x,
-      choose: request.choose === undefined ? -1 : MANA_TYPES.indexOf(request.choose),
-      // CR 400.7: it can find what a cost moved
-      flags: FOLLOWS,
-      ...chosen,
-    });
-    request.makeMana?.();
-    payBill(game, {
-      cost: activationCost(info.cost!, x, request.lives),
-      payer: by,
-      source,
-      discard: request.discard ?? NONE,
-      withMana: request.pay === true,
-      chooses: request.sure,
-    });
+    pushItem(game, item);
+    request.makeMana?.(game);
+    const cost = activationCost(info.cost!, x, request.lives);
+    payBill(game, fillBill(bill, cost, by, source, request.discard ?? NONE, request.pay === true, request.sure === true));
     if (info.isLoyalty && isPresent(game, source)) setCell(game, game.regions.loyaltyTurn, source, scalar(game, TURN));
-  });
+    closeEvent(game, log);
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
   setScalar(game, PRIORITY, by);
   setScalar(game, PASSES, 0);
 }

@@ -30,7 +30,7 @@ export interface ActivateRequest {
   strict?: boolean;
   sure?: boolean;
   /** Mana abilities that the player activates before paying (CR 602.2b, 601.2g). */
-  makeMana?: (() => void) | undefined;
+  makeMana?: ((game: Game) => void) | undefined;
 }
 
 /** The abilities of an object that can be activated, mana abilities included, in order. */

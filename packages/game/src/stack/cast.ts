@@ -5,16 +5,19 @@
 import { UsageError } from '@stratum/cards';
 import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
 import { enteringLore, hasReadAhead } from '@stratum/sagas';
-import { contextOf } from '../choices/context.js';
+import { emptyContext, inContext } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
+import { createBill, fillBill } from '../costs/bill.js';
 import { payBill } from '../costs/pay.js';
 import { checkRetrace } from '../costs/retrace.js';
 import { spellCost } from '../costs/total-cost.js';
-import { simultaneously } from '../events/event.js';
+import { closeEvent, openEvent } from '../events/event.js';
+import type { EventLog } from '../events/log.js';
 import { atomically } from '../fork.js';
 import { type Game, PASSES, PRIORITY, setCell, setScalar } from '../game.js';
+import { Init } from '../zones/init.js';
 import { addObject, isPresent, retireObject } from '../zones/objects.js';
-import { newItem, pushItem, SPELL } from './items.js';
+import { pushItem, SPELL, StackItem } from './items.js';
 import { isInstantOrSorcery, spellWords } from './spell-text.js';
 import { isSorceryTime } from './timing.js';
 
@@ -39,61 +42,73 @@ export interface CastRequest {
   /** Timing and permission are checked; the player is taken to have priority. */
   strict?: boolean;
   /** Mana abilities that the player activates before paying (CR 601.2g). */
-  makeMana?: (() => void) | undefined;
+  makeMana?: ((game: Game) => void) | undefined;
   /** The caller knows that it is legal: nothing is kept to go back to. */
   sure?: boolean;
 }
 
 /** Casts a spell; the object on the stack. Refused, the game is unchanged. */
 export function cast(game: Game, request: CastRequest): Entity {
-  if (request.sure) return castNow(game, request);
+  return request.sure ? castNow(game, request) : castAtomically(game, request);
+}
+
+function castAtomically(game: Game, request: CastRequest): Entity {
   return atomically(game, () => castNow(game, request));
 }
 
 function castNow(game: Game, request: CastRequest): Entity {
-  const { spell: card, by, x = 0, strict = false } = request;
   checkPermission(game, request);
-  const { solver } = game;
-  const zone = solver.zone(card);
-  return simultaneously(game, (log) => {
-    const { chapter, ...choices } = request.choices ?? {};
-    // CR 601.2a: it is on the stack, and gone from where it was, before anything else
-    const spell = addObject(game, {
-      definition: solver.definition(card),
-      zone: 'stack',
-      owner: solver.owner(card),
-      controller: by,
-      choices,
-      x,
-    });
-    retireObject(game, card, spell);
-    game.journal.push({ kind: 'moved', from: card, to: spell, zone: 'stack' });
-    if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
-      throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
-    checkChapter(game, spell, chapter);
-    const words = spellWords(game, spell);
-    const chosen = checkTargets(game, words, request.targets ?? [], contextOf(game, by, spell, -1, x), 'targets');
-    const cost = spellCost(game, spell, x, request.using === 'retrace', request.lives);
-    if (strict && cost.unpayable)
-      throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
-    request.makeMana?.();
-    payBill(game, {
-      cost,
-      payer: by,
-      source: spell,
-      discard: request.discard ?? NONE,
-      withMana: request.pay === true,
-      chooses: request.sure,
-    });
-    pushItem(game, { ...newItem(SPELL, spell, -1, by), x, chapter: chapter ?? 0, ...chosen });
-    log.moved.push({ from: card, to: spell, fromZone: zone, toZone: 'stack', sacrificed: false });
-    // CR 601.2i
-    log.cast.push({ spell, by });
-    setScalar(game, PRIORITY, by);
-    setScalar(game, PASSES, 0);
-    setCell(game, game.regions.enteredX, spell, x);
+  const log = openEvent(game);
+  try {
+    const spell = putOnStack(game, log, request);
+    closeEvent(game, log);
     return spell;
-  });
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
+}
+
+const init = new Init();
+const item = new StackItem();
+const words = emptyContext();
+const bill = createBill();
+
+function putOnStack(game: Game, log: EventLog, request: CastRequest): Entity {
+  const { solver } = game;
+  const { spell: card, by, x = 0, strict = false } = request;
+  const zone = solver.zone(card);
+  // CR 601.2a: it is on the stack, and gone from where it was, before anything else
+  init.begin(solver.definition(card), 'stack', solver.owner(card), by);
+  init.choices = request.choices === undefined ? undefined : withoutChapter(request.choices);
+  init.x = x;
+  const spell = addObject(game, init);
+  retireObject(game, card, spell);
+  game.journal.moved(card, spell, 'stack');
+  if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
+    throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
+  const chapter = request.choices?.chapter;
+  checkChapter(game, spell, chapter);
+  item.begin(SPELL, spell, NONE, by);
+  item.x = x;
+  item.chapter = chapter ?? 0;
+  item.choosing(checkTargets(game, spellWords(game, spell), request.targets ?? [], inContext(words, game, by, spell, NONE, x), 'targets'));
+  const cost = spellCost(game, spell, x, request.using === 'retrace', request.lives);
+  if (strict && cost.unpayable) throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
+  request.makeMana?.(game);
+  payBill(game, fillBill(bill, cost, by, spell, request.discard ?? NONE, request.pay === true, request.sure === true));
+  pushItem(game, item);
+  log.noteMove(card, spell, zone, 'stack', false);
+  // CR 601.2i
+  log.noteCast(spell, by);
+  setScalar(game, PRIORITY, by);
+  setScalar(game, PASSES, 0);
+  setCell(game, game.regions.enteredX, spell, x);
+  return spell;
+}
+
+function withoutChapter({ chapter: _, ...choices }: NonNullable<CastRequest['choices']>): Choices {
+  return choices;
 }
 
 /** CR 702.155a: a chapter said in advance is one of the Saga's, where the spell has read ahead; a later change is seen as it enters. */
@@ -106,11 +121,12 @@ function isInstantOrSorceryTime(game: Game, spell: Entity): boolean {
   return game.solver.hasType(spell, 'Instant') || game.solver.hasAbility(spell, 'flash');
 }
 
+function refuse(message: string, got?: string): never {
+  throw new UsageError('E614', message, { place: 'cast', ...(got === undefined ? {} : { got }) });
+}
+
 function checkPermission(game: Game, { spell: card, by, from, using, discard, strict, x = 0 }: CastRequest): void {
   const { solver } = game;
-  const refuse = (message: string, got?: string): never => {
-    throw new UsageError('E614', message, { place: 'cast', ...(got === undefined ? {} : { got }) });
-  };
   if (!isPresent(game, card)) refuse('the card to cast is not there (CR 601.2a)');
   if (!Number.isInteger(x) || x < 0) refuse('X is a whole number, zero or more (CR 107.1a-b)', String(x));
   const zone = solver.zone(card);

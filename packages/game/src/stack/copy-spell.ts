@@ -24,8 +24,12 @@ export function copySpell(game: Game, spell: Entity, you: Seat): Entity {
       choices: game.solver.choices(spell),
       x: item.x,
     });
-    pushItem(game, { ...item, entity: copy, controller: you, serial: 0, flags: COPY });
-    game.journal.push({ kind: 'created', to: copy });
+    item.entity = copy;
+    item.controller = you;
+    item.serial = 0;
+    item.flags = COPY;
+    pushItem(game, item);
+    game.journal.created(copy);
     return copy;
   });
 }

@@ -7,6 +7,7 @@ import { countOf, grow } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { at, type Game, ITEM_FIELDS, NEXT_SERIAL, STACK_SIZE, STACK_TARGETS, scalar, setScalar, WAITING } from '../game.js';
+import { KeptLists } from '../kept-lists.js';
 
 export const SPELL = 1;
 export const ACTIVATED = 2;
@@ -19,51 +20,73 @@ export const FOLLOWS = 1;
 /** It is a copy (CR 707.10): it was not cast, activated, and did not trigger. */
 export const COPY = 2;
 
-/** LAYOUT: kind | entity | ability | controller | x | that | chapter | targets | serial | flags | choose | since | produced */
-export interface StackItem {
-  kind: ItemKind;
-  /** The spell, or the source of the ability. */
-  entity: Entity;
-  /** Number of the ability, or NONE for a spell. */
-  ability: number;
-  controller: Seat;
-  x: number;
-  /** What the event was about, or NONE. */
-  that: Entity;
-  /** Chapter number of a chapter ability; for a spell the chapter chosen for read ahead; else 0. */
-  chapter: number;
-  /** Objects, and players as -2 - seat. */
-  targets: number[];
-  /** For each target, the number of the target word it was chosen for. */
-  words: number[];
-  serial: number;
-  flags: number;
-  /** Index in MANA_TYPES of an answer given in advance (what the ability asks as it resolves), or NONE. */
-  choose: number;
-  /** The solver's clock as it was put on the stack. */
-  since: number;
-  /** The types of mana that its event was about, as a set (CR 106.12a). */
-  produced: number;
-}
+const NOTHING: readonly number[] = [];
 
-/** An item with nothing chosen yet. */
-export function newItem(kind: ItemKind, entity: Entity, ability: number, controller: Seat): StackItem {
-  return {
-    kind,
-    entity,
-    ability,
-    controller,
-    x: 0,
-    that: NONE,
-    chapter: 0,
-    targets: [],
-    words: [],
-    serial: 0,
-    flags: 0,
-    choose: NONE,
-    since: 0,
-    produced: 0,
-  };
+/** LAYOUT: kind | entity | ability | controller | x | that | chapter | targets | serial | flags | choose | since | produced */
+export class StackItem {
+  kind: ItemKind = SPELL;
+  /** The spell, or the source of the ability. */
+  entity: Entity = NONE;
+  /** Number of the ability, or NONE for a spell. */
+  ability = NONE;
+  controller: Seat = 0;
+  x = 0;
+  /** What the event was about, or NONE. */
+  that: Entity = NONE;
+  /** Chapter number of a chapter ability; for a spell the chapter chosen for read ahead; else 0. */
+  chapter = 0;
+  /** Objects, and players as -2 - seat. */
+  targets: readonly number[] = NOTHING;
+  /** For each target, the number of the target word it was chosen for. */
+  words: readonly number[] = NOTHING;
+  serial = 0;
+  flags = 0;
+  /** Index in MANA_TYPES of an answer given in advance (what the ability asks as it resolves), or NONE. */
+  choose = NONE;
+  /** The solver's clock as it was put on the stack. */
+  since = 0;
+  /** The types of mana that its event was about, as a set (CR 106.12a). */
+  produced = 0;
+  private readonly targetLists = new KeptLists();
+  private readonly wordLists = new KeptLists();
+
+  /** As if nothing was chosen yet. */
+  begin(kind: ItemKind, entity: Entity, ability: number, controller: Seat): this {
+    this.kind = kind;
+    this.entity = entity;
+    this.ability = ability;
+    this.controller = controller;
+    this.x = 0;
+    this.that = NONE;
+    this.chapter = 0;
+    this.targets = NOTHING;
+    this.words = NOTHING;
+    this.serial = 0;
+    this.flags = 0;
+    this.choose = NONE;
+    this.since = 0;
+    this.produced = 0;
+    return this;
+  }
+
+  /** Its targets, as they are chosen. */
+  choosing({ targets, words }: Pick<StackItem, 'targets' | 'words'>): this {
+    this.targets = this.targetLists.copy(targets);
+    this.words = this.wordLists.copy(words);
+    return this;
+  }
+
+  /** Reads the targets that stand in the arena from `start` on. */
+  readTargets(data: Int32Array, start: number, count: number): void {
+    const targets = this.targetLists.ofLength(count);
+    const words = this.wordLists.ofLength(count);
+    for (let i = 0; i < count; i++) {
+      targets[i] = data[start + i * 2]!;
+      words[i] = data[start + i * 2 + 1]!;
+    }
+    this.targets = targets;
+    this.words = words;
+  }
 }
 
 /** Objects on the stack. */
@@ -93,24 +116,18 @@ function write(game: Game, start: number, item: StackItem, targets: number): voi
   data[start + 12] = item.produced;
 }
 
-function read(game: Game, start: number): StackItem {
+function read(game: Game, start: number, item: StackItem): StackItem {
   const data = game.world.data;
-  return {
-    kind: data[start] as ItemKind,
-    entity: data[start + 1]!,
-    ability: data[start + 2]!,
-    controller: data[start + 3]!,
-    x: data[start + 4]!,
-    that: data[start + 5]!,
-    chapter: data[start + 6]!,
-    targets: [],
-    words: [],
-    serial: data[start + 8]!,
-    flags: data[start + 9]!,
-    choose: data[start + 10]!,
-    since: data[start + 11]!,
-    produced: data[start + 12]!,
-  };
+  item.begin(data[start] as ItemKind, data[start + 1]!, data[start + 2]!, data[start + 3]!);
+  item.x = data[start + 4]!;
+  item.that = data[start + 5]!;
+  item.chapter = data[start + 6]!;
+  item.serial = data[start + 8]!;
+  item.flags = data[start + 9]!;
+  item.choose = data[start + 10]!;
+  item.since = data[start + 11]!;
+  item.produced = data[start + 12]!;
+  return item;
 }
 
 function nextSerial(game: Game): number {
@@ -137,26 +154,25 @@ export function pushItem(game: Game, item: StackItem): void {
   item.since = game.solver.clock();
   write(game, at(game, game.regions.stack) + size * ITEM_FIELDS, item, item.targets.length);
   const start = at(game, game.regions.targets) + used * 2;
-  item.targets.forEach((target, i) => {
-    game.world.data[start + i * 2] = target;
+  for (let i = 0; i < item.targets.length; i++) {
+    game.world.data[start + i * 2] = item.targets[i]!;
     game.world.data[start + i * 2 + 1] = item.words[i] ?? 0;
-  });
+  }
   setScalar(game, STACK_SIZE, size + 1);
   setScalar(game, STACK_TARGETS, used + item.targets.length);
 }
 
-/** The item at an index from the bottom. */
+/** The item at an index from the bottom, as a record of its own. */
 export function stackItem(game: Game, index: number): StackItem {
+  return readItem(game, index, new StackItem());
+}
+
+/** Reads the item at an index from the bottom into a record. */
+export function readItem(game: Game, index: number, item: StackItem): StackItem {
   if (index < 0 || index >= stackSize(game)) throw new BugError('E690', `no object ${index} on a stack of ${stackSize(game)}`);
-  const base = at(game, game.regions.stack);
-  const item = read(game, base + index * ITEM_FIELDS);
-  const count = game.world.data[base + index * ITEM_FIELDS + 7]!;
-  const first = targetsBefore(game, index);
-  const start = at(game, game.regions.targets) + first * 2;
-  for (let i = 0; i < count; i++) {
-    item.targets.push(game.world.data[start + i * 2]!);
-    item.words.push(game.world.data[start + i * 2 + 1]!);
-  }
+  const start = at(game, game.regions.stack) + index * ITEM_FIELDS;
+  read(game, start, item);
+  item.readTargets(game.world.data, at(game, game.regions.targets) + targetsBefore(game, index) * 2, game.world.data[start + 7]!);
   return item;
 }
 
@@ -212,9 +228,9 @@ export function addWaiting(game: Game, item: StackItem): void {
   setScalar(game, WAITING, count + 1);
 }
 
-/** The waiting trigger at an index, in the order they triggered. */
-export function waitingItem(game: Game, index: number): StackItem {
-  return read(game, at(game, game.regions.waiting) + index * ITEM_FIELDS);
+/** Reads the waiting trigger at an index, in the order they triggered, into a record. */
+export function readWaiting(game: Game, index: number, item: StackItem): StackItem {
+  return read(game, at(game, game.regions.waiting) + index * ITEM_FIELDS, item);
 }
 
 /** No trigger waits any more. */

@@ -3,37 +3,45 @@
  * illegal does nothing; illegal ones among others are left out. A permanent spell becomes a permanent; another goes to its owner's graveyard last.
  */
 import { UsageError } from '@stratum/cards';
-import type { Entity } from '@stratum/layers';
-import { NONE } from '@stratum/layers';
+import { type Entity, NONE } from '@stratum/layers';
 import { abilityData } from '../abilities/abilities.js';
+import type { AbilityText } from '../abilities/ability-text.js';
 import { attachTo, unattach } from '../attach/attach.js';
-import { contextOf } from '../choices/context.js';
+import { contextOf, emptyContext, inContext } from '../choices/context.js';
 import { isLegalTarget } from '../choices/targets.js';
 import { putCounters } from '../counters/put.js';
 import { enter } from '../enter/enter.js';
+import { CardEntry } from '../enter/entry.js';
 import { atomically, isUndoable } from '../fork.js';
 import { type Game, MANA_TYPES, PASSES, PRIORITY, setScalar } from '../game.js';
+import { KeptLists } from '../kept-lists.js';
 import { firstToAct } from '../players.js';
 import { performAll } from '../resolve/perform.js';
-import { newResolution } from '../resolve/resolution.js';
+import { Resolution } from '../resolve/resolution.js';
 import { moveObject } from '../zones/move.js';
 import { isKnown, isPresent } from '../zones/objects.js';
-import { FOLLOWS, indexOfSerial, removeItem, SPELL, type StackItem, stackItem, stackSize } from './items.js';
-import { isPermanentSpell, type StackText, stackText } from './spell-text.js';
+import { FOLLOWS, indexOfSerial, readItem, removeItem, SPELL, StackItem, stackSize } from './items.js';
+import { isPermanentSpell, stackText } from './spell-text.js';
 
 /** Resolves the top object of the stack; afterwards the active player has priority (CR 117.3b). Refused, the game is as before. */
 export function resolveTop(game: Game): void {
-  const size = stackSize(game);
-  if (size === 0) throw new UsageError('E617', 'there is nothing on the stack to resolve', { place: 'resolve' });
-  if (isUndoable(game)) resolveNow(game, stackItem(game, size - 1));
+  if (stackSize(game) === 0) throw new UsageError('E617', 'there is nothing on the stack to resolve', { place: 'resolve' });
+  if (isUndoable(game)) resolveNow(game);
   else resolveAtomically(game);
 }
 
 function resolveAtomically(game: Game): void {
-  atomically(game, () => resolveNow(game, stackItem(game, stackSize(game) - 1)));
+  atomically(game, () => resolveNow(game));
 }
 
-function resolveNow(game: Game, item: StackItem): void {
+const resolving = new StackItem();
+const resolution = new Resolution();
+const chosen = emptyContext();
+const legal = emptyContext();
+const lists = new KeptLists();
+
+function resolveNow(game: Game): void {
+  const item = readItem(game, stackSize(game) - 1, resolving);
   resolveItem(game, item, stackText(game, item));
   const index = indexOfSerial(game, item.serial);
   if (index >= 0) removeItem(game, index);
@@ -41,19 +49,16 @@ function resolveNow(game: Game, item: StackItem): void {
   setScalar(game, PASSES, 0);
 }
 
-function resolveItem(game: Game, item: StackItem, text: StackText): void {
-  const context = contextOf(game, item.controller, item.entity, item.that, item.x, item.targets);
-  const targets = item.targets.map((target, i) => {
-    const word = text.targets[item.words[i]!];
-    return word !== undefined && isLegalTarget(game, word, target, context) ? target : NONE;
-  });
+function resolveItem(game: Game, item: StackItem, text: AbilityText): void {
+  inContext(legal, game, item.controller, item.entity, item.that, item.x).targets = legalOf(game, item, text);
   // CR 608.2b: with targets, and none of them legal, it does not resolve
-  const fizzles = targets.length > 0 && targets.every((target) => target === NONE);
-  const legal = { ...context, targets };
+  const fizzles = legal.targets.length > 0 && !legal.targets.some(isThere);
+  resolution.begin(game, legal);
+  resolution.choose = item.choose < 0 ? undefined : MANA_TYPES[item.choose];
   if (item.kind === SPELL) {
-    if (!fizzles && isPermanentSpell(game, item.entity)) becomePermanent(game, item, targets);
+    if (!fizzles && isPermanentSpell(game, item.entity)) becomePermanent(game, item, legal.targets);
     else {
-      if (!fizzles) performAll(newResolution(game, legal, { choose: chosenSymbol(item) }), text.actions);
+      if (!fizzles) performAll(resolution, text.actions);
       // CR 608.2n: the last part of its resolution
       if (isPresent(game, item.entity)) moveObject(game, item.entity, 'graveyard');
     }
@@ -62,41 +67,47 @@ function resolveItem(game: Game, item: StackItem, text: StackText): void {
   // CR 603.4: the condition is asked again
   if (fizzles || (text.condition !== undefined && !game.solver.holds(text.condition, legal))) return;
   const data = abilityData(game, item.ability);
-  if (typeof data === 'string') resolveKeyword(game, item.entity, data, targets);
-  else
-    performAll(
-      newResolution(game, legal, {
-        follows: (item.flags & FOLLOWS) !== 0,
-        choose: chosenSymbol(item),
-        since: item.since,
-        produced: item.produced,
-      }),
-      text.actions,
-    );
+  if (typeof data === 'string') resolveKeyword(game, item.entity, data, legal.targets);
+  else {
+    resolution.follows = (item.flags & FOLLOWS) !== 0;
+    resolution.since = item.since;
+    resolution.produced = item.produced;
+    performAll(resolution, text.actions);
+  }
 }
 
-function chosenSymbol(item: StackItem): (typeof MANA_TYPES)[number] | undefined {
-  return item.choose < 0 ? undefined : MANA_TYPES[item.choose];
+const isThere = (target: number): boolean => target !== NONE;
+
+/** Its targets, each that is no longer legal as NONE. */
+function legalOf(game: Game, item: StackItem, text: AbilityText): readonly number[] {
+  const { targets, words } = item;
+  const found = lists.ofLength(targets.length);
+  inContext(chosen, game, item.controller, item.entity, item.that, item.x).targets = targets;
+  for (let i = 0; i < targets.length; i++) {
+    const word = text.targets[words[i]!];
+    found[i] = word !== undefined && isLegalTarget(game, word, targets[i]!, chosen) ? targets[i]! : NONE;
+  }
+  return found;
 }
+
+const entry = new CardEntry();
 
 /** CR 608.3: under its controller's control; an Aura attached to its target; the token a copy becomes is not created (CR 707.10f). */
 function becomePermanent(game: Game, item: StackItem, targets: readonly number[]): void {
   const { solver } = game;
   const spell = item.entity;
-  const isCopy = solver.isToken(spell);
-  const entered = enter(game, {
-    definition: solver.definition(spell),
-    owner: solver.owner(spell),
-    controller: solver.controller(spell),
-    from: spell,
-    x: item.x,
-    choices: solver.choices(spell),
-    transformed: solver.isTransformed(spell),
-    faceDown: solver.isFaceDown(spell),
-    ...(isCopy ? { token: true, created: { object: spell, context: contextOf(game, item.controller, spell) } } : {}),
-    ...(item.chapter > 0 ? { chapter: item.chapter } : {}),
-    ...(solver.hasSubtype(spell, 'Aura') && targets[0] !== undefined ? { attachTo: targets[0] } : {}),
-  });
+  entry.begin(solver.definition(spell), solver.owner(spell), solver.controller(spell), spell);
+  entry.x = item.x;
+  entry.choices = solver.choices(spell);
+  entry.transformed = solver.isTransformed(spell);
+  entry.faceDown = solver.isFaceDown(spell);
+  if (solver.isToken(spell)) {
+    entry.token = true;
+    entry.created = { object: spell, context: contextOf(game, item.controller, spell) };
+  }
+  if (item.chapter > 0) entry.chapter = item.chapter;
+  if (solver.hasSubtype(spell, 'Aura') && targets[0] !== undefined) entry.attachTo = targets[0];
+  const entered = enter(game, entry);
   // CR 303.4g, 608.3c: what cannot enter goes to the graveyard
   if (entered === NONE && isPresent(game, spell)) moveObject(game, spell, 'graveyard');
 }

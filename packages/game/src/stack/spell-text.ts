@@ -2,31 +2,24 @@
  * What an object on the stack does and targets: the spell abilities of a spell, what an Aura spell enchants (CR 303.4a), an ability's actions, and
  * the keyword abilities that attach (equip, fortify, reconfigure: CR 702.6, 702.67, 702.151).
  */
-import type { Action, Condition } from '@stratum/cards';
+import type { Action } from '@stratum/cards';
 import { PERMANENT_TYPES } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
-import { abilitiesInto, abilityData, textOf } from '../abilities/abilities.js';
+import { abilitiesInto } from '../abilities/abilities.js';
+import type { AbilityText } from '../abilities/ability-text.js';
 import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { SPELL, type StackItem } from './items.js';
-
-export interface StackText {
-  readonly actions: readonly Action[];
-  readonly targets: readonly TargetWord[];
-  readonly condition: Condition | undefined;
-}
 
 const ENCHANT: readonly TargetWord[] = [{ what: 'enchant' }];
 const NO_WORDS: readonly TargetWord[] = [];
 const NO_ACTIONS: readonly Action[] = [];
 
 /** Actions, target words and intervening condition of an object on the stack. */
-export function stackText(game: Game, item: Pick<StackItem, 'kind' | 'entity' | 'ability'>): StackText {
+export function stackText(game: Game, item: StackItem): AbilityText {
   if (item.kind === SPELL) return spellText(game, item.entity);
-  const data = abilityData(game, item.ability);
-  if (typeof data === 'string') return { actions: NO_ACTIONS, targets: game.infos[item.ability]!.words, condition: undefined };
-  return textOf(data);
+  return game.infos[item.ability]!.text;
 }
 
 const abilities = new IntList();
@@ -44,8 +37,11 @@ export function spellWords(game: Game, spell: Entity): readonly TargetWord[] {
   return words;
 }
 
+/** Of the spell that is asked about: there is one, good until the next. */
+const text: { -readonly [K in keyof AbilityText]: AbilityText[K] } = { actions: NO_ACTIONS, targets: NO_WORDS, condition: undefined };
+
 /** What a spell does and targets. */
-function spellText(game: Game, spell: Entity): StackText {
+function spellText(game: Game, spell: Entity): AbilityText {
   const targets = spellWords(game, spell);
   let actions = NO_ACTIONS;
   abilitiesInto(game, spell, abilities);
@@ -53,7 +49,9 @@ function spellText(game: Game, spell: Entity): StackText {
     const { data } = game.infos[abilities.data[i]!]!;
     if (typeof data === 'object' && 'spell' in data) actions = actions.length === 0 ? data.spell : [...actions, ...data.spell];
   }
-  return { actions, targets, condition: undefined };
+  text.actions = actions;
+  text.targets = targets;
+  return text;
 }
 
 /** CR 608.3: it becomes a permanent as it resolves. */

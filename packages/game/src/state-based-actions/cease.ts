@@ -27,7 +27,7 @@ export function ceaseTokens(game: Game): boolean {
       const entity = there.data[i]!;
       if (!game.solver.isToken(entity)) continue;
       retireObject(game, entity, NONE);
-      game.journal.push({ kind: 'ceased', from: entity });
+      game.journal.ceased(entity);
       some = true;
     }
   }

@@ -2,7 +2,7 @@
  * State-based actions (CR 704): everything that applies is found first, then done as one event (CR 704.3), and asked again until nothing applies. Where
  * nothing has changed since a check that found nothing, nothing is looked at.
  */
-import { UsageError } from '@stratum/cards';
+import { UsageError, type Zone } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { isDone } from '@stratum/sagas';
@@ -13,7 +13,8 @@ import { IntList } from '../int-list.js';
 import { hasLost, playersLeft, setDrawnFromEmpty } from '../players.js';
 import { canBeDestroyed } from '../resolve/move-actions.js';
 import { hasChapterPending, hasTriggerPending } from '../stack/items.js';
-import { type Move, moveObjects } from '../zones/move.js';
+import { moveTogether } from '../zones/move.js';
+import { Moves } from '../zones/moves.js';
 import { isPermanent, isPresent, permanentsInto } from '../zones/objects.js';
 import { ceaseTokens, hasTokensToCease } from './cease.js';
 import { duplicates } from './legend-rule.js';
@@ -51,18 +52,15 @@ const list = new IntList();
 /** Whether a check would change anything. */
 export function stateBasedActionsApply(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return true;
-  const { quiet, solver, world } = game;
-  const clock = solver.clock();
-  if (quiet.clock === clock && quiet.changes === world.changes && quiet.version === game.version) return false;
+  const { quiet } = game;
+  if (quiet.isNow(game)) return false;
   find(game);
   for (let i = 0; i < LISTS.length; i++) {
     const found = LISTS[i]!.count;
     if (LISTS[i] === legends ? found > 1 && duplicates(game, legends, false).length > 0 : found > 0) return true;
   }
   if (hasTokensToCease(game)) return true;
-  quiet.clock = clock;
-  quiet.changes = world.changes;
-  quiet.version = game.version;
+  quiet.note(game);
   return false;
 }
 
@@ -102,51 +100,63 @@ const nothingPends = (): boolean => false;
 function performOnce(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return false;
   find(game);
-  const toGraveyard = legends.count > 1 || hasSome() ? moves(game) : NO_MOVES;
-  const coming = unattached.toList();
-  const annihilated = pairs.toList();
-  const lost = losing.toList();
+  leaving.clear();
+  if (legends.count > 1 || hasSome()) findLeaving(game);
   for (let i = 0; i < touched.count; i++) setCell(game, game.regions.deathtouched, touched.data[i]!, 0);
   for (let seat = 0; seat < game.players.length; seat++) setDrawnFromEmpty(game, seat, false);
   const log = openEvent(game);
   let changed = ceaseTokens(game);
-  if (toGraveyard.length > 0) changed = moveObjects(game, toGraveyard).length > 0 || changed;
-  for (const entity of coming)
-    if (isPresent(game, entity)) {
-      game.solver.attach(entity, NONE);
-      changed = true;
-    }
-  for (let i = 0; i < annihilated.length; i += 2)
-    if (isPresent(game, annihilated[i]!)) {
-      game.solver.removeCounters(annihilated[i]!, '+1/+1', annihilated[i + 1]!);
-      game.solver.removeCounters(annihilated[i]!, '-1/-1', annihilated[i + 1]!);
-      changed = true;
-    }
+  if (leaving.length > 0) changed = true;
+  moveTogether(game, leaving);
+  for (let i = 0; i < unattached.count; i++) if (comeOff(game, unattached.data[i]!)) changed = true;
+  for (let i = 0; i < pairs.count; i += 2) if (annihilate(game, pairs.data[i]!, pairs.data[i + 1]!)) changed = true;
   closeEvent(game, log);
-  if (lost.length > 0) lose(game, lost);
-  return changed || lost.length > 0;
+  const someLose = losing.count > 0;
+  if (someLose) lose(game, losing.toList());
+  return changed || someLose;
 }
 
-const NO_MOVES: readonly Move[] = [];
+/** It is attached to nothing from now on, if it is still there. */
+function comeOff(game: Game, entity: Entity): boolean {
+  if (!isPresent(game, entity)) return false;
+  game.solver.attach(entity, NONE);
+  return true;
+}
+
+function annihilate(game: Game, entity: Entity, count: number): boolean {
+  if (!isPresent(game, entity)) return false;
+  game.solver.removeCounters(entity, '+1/+1', count);
+  game.solver.removeCounters(entity, '-1/-1', count);
+  return true;
+}
 
 function hasSome(): boolean {
   return dying.count + worlds.count + sagas.count + auras.count + strays.count > 0;
 }
 
-/** What goes to the graveyard, each once; a Saga that is sacrificed is sacrificed, whatever else it goes for. */
-function moves(game: Game): readonly Move[] {
-  const found = new Map<Entity, Move>();
-  const put = (entity: Entity, sacrificed: boolean): void => {
-    if (sacrificed || !found.has(entity)) found.set(entity, { entity, to: 'graveyard', sacrificed });
-  };
-  for (const entity of dying.toList()) put(entity, false);
-  const leaving = duplicates(game, legends, true);
-  for (const entity of leaving) put(entity, false);
-  for (const entity of worlds.toList()) put(entity, false);
-  for (const entity of sagas.toList()) put(entity, true);
-  for (const entity of auras.toList()) put(entity, false);
-  for (const entity of strays.toList()) found.set(entity, { entity, to: 'exile' });
-  return [...found.values()];
+const leaving = new Moves();
+
+/** What goes to the graveyard or to exile, each once; a Saga that is sacrificed is sacrificed, whatever else it goes for. */
+function findLeaving(game: Game): void {
+  addLeaving(dying, 'graveyard', false);
+  if (legends.count > 1) for (const entity of duplicates(game, legends, true)) addOnce(entity, 'graveyard', false);
+  addLeaving(worlds, 'graveyard', false);
+  addLeaving(sagas, 'graveyard', true);
+  addLeaving(auras, 'graveyard', false);
+  addLeaving(strays, 'exile', false);
+}
+
+function addLeaving(found: IntList, to: Zone, sacrificed: boolean): void {
+  for (let i = 0; i < found.count; i++) addOnce(found.data[i]!, to, sacrificed);
+}
+
+function addOnce(entity: Entity, to: Zone, sacrificed: boolean): void {
+  const move = leaving.of(entity);
+  if (move === undefined) leaving.add(entity, to, sacrificed);
+  else if (sacrificed || to === 'exile') {
+    move.to = to;
+    move.sacrificed = sacrificed;
+  }
 }
 
 /** CR 704.5f-i, 704.5v: no toughness, lethal damage, no loyalty, no defense. */

@@ -10,7 +10,8 @@ import { ACTIVE, type Game, OVER, PRIORITY, scalar, setScalar } from '../game.js
 import type { IntList } from '../int-list.js';
 import { hasDrawnFromEmpty, hasLost, life, markLost, nextSeat, playersLeft, poison } from '../players.js';
 import { removeItem, SPELL, stackItem, stackSize } from '../stack/items.js';
-import { moveObjects } from '../zones/move.js';
+import { moveTogether } from '../zones/move.js';
+import { Moves } from '../zones/moves.js';
 import { isPermanent, objectsIn, retireObjects } from '../zones/objects.js';
 
 const POISONED = 10;
@@ -47,15 +48,14 @@ function leave(game: Game, seat: Seat): void {
     const permanents = owned.filter((entity) => isPermanent(game, entity));
     noteLeaving(game, log, permanents, false);
     retireObjects(game, owned);
-    for (const from of permanents) log.moved.push({ from, to: NONE, fromZone: 'battlefield', toZone: 'outside', sacrificed: false });
-    for (const from of owned) game.journal.push({ kind: 'ceased', from });
+    for (const from of permanents) log.noteMove(from, NONE, 'battlefield', 'outside', false);
+    for (const from of owned) game.journal.ceased(from);
     solver.leaveGame(seat);
   });
   // CR 800.4a: what that player still controls is exiled
-  const still = [...objectsIn(game, 'battlefield'), ...objectsIn(game, 'stack')].filter((entity) => solver.controller(entity) === seat);
-  moveObjects(
-    game,
-    still.map((entity) => ({ entity, to: 'exile' })),
-  );
+  const still = new Moves();
+  for (const entity of [...objectsIn(game, 'battlefield'), ...objectsIn(game, 'stack')])
+    if (solver.controller(entity) === seat) still.add(entity, 'exile');
+  moveTogether(game, still);
   if (scalar(game, PRIORITY) === seat) setScalar(game, PRIORITY, nextSeat(game, scalar(game, ACTIVE)));
 }

@@ -7,12 +7,16 @@ import type { Event, Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { chapterTriggers } from '@stratum/sagas';
-import { abilitiesOf, isEmblem, triggeredData, worksIn } from '../abilities/abilities.js';
-import { contextOf } from '../choices/context.js';
+import { abilitiesInto, isEmblem, triggeredData, worksIn } from '../abilities/abilities.js';
+import { emptyContext, inContext } from '../choices/context.js';
 import type { EventLog, Moved } from '../events/log.js';
 import { ACTIVE, cell, type Game, scalar, TURN } from '../game.js';
-import { addWaiting, FOLLOWS, newItem, TRIGGERED } from '../stack/items.js';
-import { isPermanent, isPresent, objectsIn, permanents } from '../zones/objects.js';
+import { IntList } from '../int-list.js';
+import { addWaiting, FOLLOWS, StackItem, TRIGGERED } from '../stack/items.js';
+import { isPermanent, isPresent, permanentsInto, zoneInto } from '../zones/objects.js';
+
+const item = new StackItem();
+const asked = emptyContext();
 
 /** An ability triggers: it waits to be put on the stack, unless its intervening condition is false (CR 603.4). */
 export function trigger(
@@ -27,8 +31,8 @@ export function trigger(
   produced = 0,
 ): void {
   const condition = triggeredData(game, ability)?.if;
-  if (condition !== undefined && !game.solver.holds(condition, contextOf(game, controller, source, that, x))) return;
-  const item = newItem(TRIGGERED, source, ability, controller);
+  if (condition !== undefined && !game.solver.holds(condition, inContext(asked, game, controller, source, that, x))) return;
+  item.begin(TRIGGERED, source, ability, controller);
   item.that = that;
   item.x = x;
   item.flags = flags;
@@ -42,7 +46,7 @@ export function lookBack(game: Game, log: EventLog, leaving: readonly Entity[], 
   eachTriggered(game, (source, ability, when) => {
     const controller = game.solver.controller(source);
     const note = (object: Entity, how: 'dies' | 'leaves' | 'sacrificed'): void => {
-      log.lookBack.push({ leaving: object, source, ability, controller, how });
+      log.noteLookBack(object, source, ability, controller, how);
     };
     if (when === 'dies' || when === 'leaves') {
       if (leaving.includes(source)) note(source, when);
@@ -52,7 +56,8 @@ export function lookBack(game: Game, log: EventLog, leaving: readonly Entity[], 
     const how = 'dies' in when ? 'dies' : 'leaves' in when ? 'leaves' : sacrificed && 'sacrificed' in when ? 'sacrificed' : null;
     if (how === null) return;
     const filter = 'dies' in when ? when.dies : 'leaves' in when ? when.leaves : 'sacrificed' in when ? when.sacrificed : {};
-    for (const object of leaving) if (game.solver.matches(filter, object, contextOf(game, controller, source, object))) note(object, how);
+    for (const object of leaving)
+      if (game.solver.matches(filter, object, inContext(asked, game, controller, source, object))) note(object, how);
   });
 }
 
@@ -62,7 +67,7 @@ export function detectTriggers(game: Game, log: EventLog): void {
   if (isLookedAt(game, log)) triggerOn(game, log);
   const { counters } = log;
   for (let i = 0; i < counters.length; i++) {
-    const put = counters[i]!;
+    const put = counters.at(i);
     if (put.kind === 'lore' && put.after > put.before) triggerChapters(game, put.entity, put.before, put.after);
   }
 }
@@ -70,9 +75,8 @@ export function detectTriggers(game: Game, log: EventLog): void {
 /** What left, as abilities saw it before (CR 603.10a). */
 function triggerLookedBack(game: Game, log: EventLog): void {
   for (let i = 0; i < log.lookBack.length; i++) {
-    const note = log.lookBack[i]!;
-    const move = log.moved.find((moved) => moved.from === note.leaving && moved.fromZone === 'battlefield');
-    if (move === undefined || !left(move, note.how)) continue;
+    const note = log.lookBack.at(i);
+    if (!hasLeft(log, note.leaving, note.how)) continue;
     trigger(game, note.source, note.ability, note.controller, note.leaving, 0, FOLLOWS);
   }
 }
@@ -80,37 +84,50 @@ function triggerLookedBack(game: Game, log: EventLog): void {
 /** What happened, as abilities see it now. */
 function triggerOn(game: Game, log: EventLog): void {
   const { cast, counters, turnedFaceUp, attached, attacks, step } = log;
-  const entered = log.moved.filter((move) => move.toZone === 'battlefield' && isPresent(game, move.to));
+  entered.clear();
+  for (let i = 0; i < log.moved.length; i++) {
+    const move = log.moved.at(i);
+    if (move.toZone === 'battlefield' && isPresent(game, move.to)) entered.push(move.to);
+  }
   eachTriggered(game, (source, ability, when) => {
     const you = game.solver.controller(source);
-    const fits = (filter: object, object: Entity): boolean => game.solver.matches(filter, object, contextOf(game, you, source, object));
+    const fits = (filter: object, object: Entity): boolean =>
+      game.solver.matches(filter, object, inContext(asked, game, you, source, object));
     if (typeof when === 'string') {
       // CR 107.3m: an ability that triggers on its object's entering uses the X of the spell that became it.
-      if (when === 'enters' && entered.some((move) => move.to === source))
+      if (when === 'enters' && entered.includes(source))
         trigger(game, source, ability, you, source, cell(game, game.regions.enteredX, source), FOLLOWS);
       if (when === 'attacks' && attacks.includes(source)) trigger(game, source, ability, you, source);
       return;
     }
     if ('enters' in when) {
-      for (const { to } of entered)
+      for (let i = 0; i < entered.count; i++) {
+        const to = entered.data[i]!;
         if (fits(when.enters, to))
           trigger(game, source, ability, you, to, to === source ? cell(game, game.regions.enteredX, source) : 0, FOLLOWS);
+      }
     } else if ('step' in when) {
       if (step === when.step && isTurnOf(game, when.of ?? 'each', you)) trigger(game, source, ability, you);
     } else if ('countersPut' in when) {
       // once for each object and kind in an event
-      for (const put of counters)
+      for (let i = 0; i < counters.length; i++) {
+        const put = counters.at(i);
         if (put.after > put.before && put.kind === when.countersPut.kind && fits(when.countersPut.on, put.entity))
           trigger(game, source, ability, you, put.entity);
+      }
     } else if ('cast' in when) {
       // CR 107.3i: every X of the spell is the number announced, that of its own ability too
-      for (const { spell, by } of cast)
+      for (let i = 0; i < cast.length; i++) {
+        const { spell, by } = cast.at(i);
         if (isBy(when.by, by, you) && fits(when.cast, spell))
           trigger(game, source, ability, you, spell, source === spell ? cell(game, game.regions.enteredX, spell) : 0);
+      }
     } else if ('turnedFaceUp' in when) {
-      for (const object of turnedFaceUp) if (fits(when.turnedFaceUp, object)) trigger(game, source, ability, you, object);
+      for (let i = 0; i < turnedFaceUp.count; i++)
+        if (fits(when.turnedFaceUp, turnedFaceUp.data[i]!)) trigger(game, source, ability, you, turnedFaceUp.data[i]!);
     } else if ('becomesAttached' in when) {
-      for (const { what } of attached) if (fits(when.becomesAttached, what)) trigger(game, source, ability, you, what);
+      for (let i = 0; i < attached.count; i++)
+        if (fits(when.becomesAttached, attached.data[i]!)) trigger(game, source, ability, you, attached.data[i]!);
     } else if ('dies' in when || 'leaves' in when || 'sacrificed' in when || 'tappedForMana' in when) {
       // looked back at above; mana abilities see to their own event
     } else when satisfies never;
@@ -125,10 +142,18 @@ function isLookedAt(game: Game, log: EventLog): boolean {
     (log.moved.length > 0 && triggersOn.has('enters')) ||
     (log.cast.length > 0 && triggersOn.has('cast')) ||
     (log.counters.length > 0 && triggersOn.has('countersPut')) ||
-    (log.turnedFaceUp.length > 0 && triggersOn.has('turnedFaceUp')) ||
-    (log.attached.length > 0 && triggersOn.has('becomesAttached')) ||
-    (log.attacks.length > 0 && triggersOn.has('attacks'))
+    (log.turnedFaceUp.count > 0 && triggersOn.has('turnedFaceUp')) ||
+    (log.attached.count > 0 && triggersOn.has('becomesAttached')) ||
+    (log.attacks.count > 0 && triggersOn.has('attacks'))
   );
+}
+
+function hasLeft({ moved }: EventLog, leaving: Entity, how: 'dies' | 'leaves' | 'sacrificed'): boolean {
+  for (let i = 0; i < moved.length; i++) {
+    const move = moved.at(i);
+    if (move.from === leaving && move.fromZone === 'battlefield') return left(move, how);
+  }
+  return false;
 }
 
 function left(move: Moved, how: 'dies' | 'leaves' | 'sacrificed'): boolean {
@@ -143,6 +168,9 @@ function isBy(wanted: 'you' | 'opponent' | undefined, by: Seat, you: Seat): bool
   return wanted === undefined || (wanted === 'you') === (by === you);
 }
 
+const entered = new IntList();
+const sources = new IntList();
+const abilities = new IntList();
 const chapters = new Int32Array(256);
 
 /** CR 714.2b: the chapters whose numbers the count of lore counters crossed. */
@@ -166,12 +194,19 @@ const ELSEWHERE: readonly Zone[] = ['graveyard', 'hand', 'exile', 'command', 'st
 function eachTriggered(game: Game, see: See): void {
   const zones = game.triggerZones;
   if (zones.length === 0) return;
-  for (const source of permanents(game)) eachOf(game, source, 'battlefield', see);
-  for (const zone of ELSEWHERE) if (zones.includes(zone)) for (const source of objectsIn(game, zone)) eachOf(game, source, zone, see);
+  permanentsInto(game, sources);
+  for (let i = 0; i < sources.count; i++) eachOf(game, sources.data[i]!, 'battlefield', see);
+  for (let z = 0; z < ELSEWHERE.length; z++) {
+    if (!zones.includes(ELSEWHERE[z]!)) continue;
+    zoneInto(game, ELSEWHERE[z]!, NONE, sources);
+    for (let i = 0; i < sources.count; i++) eachOf(game, sources.data[i]!, ELSEWHERE[z]!, see);
+  }
 }
 
 function eachOf(game: Game, source: Entity, zone: Zone, see: See): void {
-  for (const ability of abilitiesOf(game, source)) {
+  abilitiesInto(game, source, abilities);
+  for (let i = 0; i < abilities.count; i++) {
+    const ability = abilities.data[i]!;
     const data = triggeredData(game, ability);
     if (data !== null && worksIn(data.zones, zone, zone === 'command' && isEmblem(game, source))) see(source, ability, data.when);
   }

@@ -3,40 +3,66 @@
  * chapter number; targets are chosen as each is put; one without a legal choice is removed.
  */
 
-import { abilityData, textOf } from '../abilities/abilities.js';
 import { askTargets } from '../choices/ask-targets.js';
 import { askOrder, isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { OrderEntry } from '../choices/decisions.js';
-import { type Chosen, checkTargets, defaultTargets, shareOut } from '../choices/targets.js';
+import { type Chosen, checkTargets, defaultTargets, NOTHING_CHOSEN, shareOut, type TargetWord } from '../choices/targets.js';
 import { ACTIVE, type Game, scalar } from '../game.js';
+import { KeptRecords } from '../kept-records.js';
 import { hasLost } from '../players.js';
-import { clearWaiting, pushItem, type StackItem, waitingCount, waitingItem } from '../stack/items.js';
+import { clearWaiting, pushItem, readWaiting, StackItem, waitingCount } from '../stack/items.js';
+
+const waiting = new KeptRecords(() => new StackItem());
 
 /** Puts all waiting triggers on the stack. Returns whether there were any. */
 export function putTriggersOnStack(game: Game): boolean {
   const count = waitingCount(game);
   if (count === 0) return false;
-  const waiting: StackItem[] = [];
-  for (let i = 0; i < count; i++) waiting.push(waitingItem(game, i));
+  waiting.clear();
+  for (let i = 0; i < count; i++) readWaiting(game, i, waiting.next());
   clearWaiting(game);
   const players = game.players.length;
   for (let turn = 0; turn < players; turn++) {
     const seat = (scalar(game, ACTIVE) + turn) % players;
     // CR 800.4d: abilities of a player who has left do not go on the stack
-    if (hasLost(game, seat)) continue;
-    const own = waiting.filter((item) => item.controller === seat);
-    if (own.length === 0) continue;
-    // chapters that still wait count as pending while others are put (CR 714.4): they are put before anything else can happen
-    for (const item of inOrder(game, own)) put(game, item);
+    if (!hasLost(game, seat)) putThoseOf(game, seat);
   }
   return true;
 }
 
-function inOrder(game: Game, items: StackItem[]): readonly StackItem[] {
-  const { solver } = game;
-  items.sort((a, b) => solver.timestamp(a.entity) - solver.timestamp(b.entity) || a.chapter - b.chapter || a.serial - b.serial);
-  if (items.length < 2) return items;
+/** Chapters that still wait count as pending while others are put (CR 714.4): they are put before anything else can happen. */
+function putThoseOf(game: Game, seat: number): void {
+  let own = 0;
+  let one = 0;
+  for (let i = 0; i < waiting.length; i++) {
+    if (waiting.at(i).controller !== seat) continue;
+    own++;
+    one = i;
+  }
+  if (own === 1) put(game, waiting.at(one));
+  else if (own > 1) putInOrder(game, seat);
+}
+
+function putInOrder(game: Game, seat: number): void {
+  const items: StackItem[] = [];
+  for (let i = 0; i < waiting.length; i++) {
+    const item = waiting.at(i);
+    if (item.controller !== seat) continue;
+    let place = items.push(item) - 1;
+    for (; place > 0 && isBefore(game, item, items[place - 1]!); place--) items[place] = items[place - 1]!;
+    items[place] = item;
+  }
+  const ordered = inOrder(game, items);
+  for (let i = 0; i < ordered.length; i++) put(game, ordered[i]!);
+}
+
+/** By timestamp of its source, then by chapter, then as they triggered. */
+function isBefore({ solver }: Game, a: StackItem, b: StackItem): boolean {
+  return (solver.timestamp(a.entity) - solver.timestamp(b.entity) || a.chapter - b.chapter || a.serial - b.serial) < 0;
+}
+
+function inOrder(game: Game, items: readonly StackItem[]): readonly StackItem[] {
   const decision = game.decisions.order.findIndex((order) => matching(order, items) >= Math.min(2, order.length));
   // CR 603.3b: each player's triggers in an order of that player's choice
   if (decision < 0) return askOrder(game, items[0]!.controller, items, isAlike, (item) => `first ${nameOfTrigger(game, item)}`);
@@ -77,17 +103,13 @@ function isMeant(entry: OrderEntry, item: StackItem): boolean {
 }
 
 function put(game: Game, item: StackItem): void {
-  const chosen = chooseFor(game, item);
+  const { words } = game.infos[item.ability]!;
+  const chosen = words.length === 0 ? NOTHING_CHOSEN : chooseFor(game, item, words);
   // CR 603.3d: without a legal choice it is removed
-  if (chosen === null) return;
-  item.targets = chosen.targets;
-  item.words = chosen.words;
-  pushItem(game, item);
+  if (chosen !== null) pushItem(game, item.choosing(chosen));
 }
 
-function chooseFor(game: Game, item: StackItem): Chosen | null {
-  const words = textOf(abilityData(game, item.ability)).targets;
-  if (words.length === 0) return { targets: [], words: [] };
+function chooseFor(game: Game, item: StackItem, words: readonly TargetWord[]): Chosen | null {
   const context = contextOf(game, item.controller, item.entity, item.that, item.x);
   const index = game.decisions.targets.findIndex(
     (decision) =>
@@ -97,7 +119,7 @@ function chooseFor(game: Game, item: StackItem): Chosen | null {
   );
   const byDefault = defaultTargets(game, words, context);
   if (byDefault === null) return null;
-  if (index < 0) return isAsking(game) ? askTargets(game, item.controller, words, context, nameOfTrigger(game, item)) : byDefault;
+  if (index < 0) return isAsking(game) ? askTargets(game, item.controller, words, context, () => nameOfTrigger(game, item)) : byDefault;
   const [decision] = game.decisions.targets.splice(index, 1);
   return checkTargets(game, words, decision!.targets, context, 'targetsFor');
 }

@@ -3,34 +3,34 @@
  * do not move again (CR 111.8); counters, attachments and effects stay behind with the old object.
  */
 import type { Zone } from '@stratum/cards';
-import type { Entity, ObjectInit } from '@stratum/layers';
+import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import { enterTogether } from '../enter/enter.js';
-import type { Entry } from '../enter/entry.js';
-import { closeEvent, noteLeaving, openEvent, simultaneously } from '../events/event.js';
+import { enter, enterTogether } from '../enter/enter.js';
+import { CardEntry, type Entry } from '../enter/entry.js';
+import { closeEvent, noteLeaving, openEvent } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import { type Game, setCell } from '../game.js';
+import { KeptLists } from '../kept-lists.js';
 import { indexOfSpell, removeItem } from '../stack/items.js';
+import { Init } from './init.js';
+import type { Move, Moves } from './moves.js';
 import { addObject, isPresent, retireObjects } from './objects.js';
 
-export interface Move {
-  entity: Entity;
-  to: Zone;
-  /** To a library: at the bottom. */
-  bottom?: boolean;
-  /** It leaves by being sacrificed (CR 701.21). */
-  sacrificed?: boolean;
-  /** To the battlefield: how it enters, beyond what the object itself says. */
-  entering?: Partial<Entry>;
-}
+const lists = new KeptLists();
+const lone = new Init();
 
-/** Moves one object; the new object, or NONE if it stays or has ceased. */
-export function moveObject(game: Game, entity: Entity, to: Zone, more?: Omit<Move, 'entity' | 'to'>): Entity {
-  if (to === 'battlefield') return moveObjects(game, [{ entity, to, ...more }])[0] ?? NONE;
+/** Moves one object to a zone that is not the battlefield; the new object, or NONE if it stays or has ceased. */
+export function moveObject(game: Game, entity: Entity, to: Exclude<Zone, 'battlefield'>): Entity {
   if (!canMove(game, entity, to)) return NONE;
   const log = openEvent(game);
   try {
-    const moved = moveAway(game, log, entity, to, more?.bottom === true, more?.sacrificed === true);
+    const { solver } = game;
+    const fromZone = solver.zone(entity);
+    if (fromZone === 'battlefield') noteLeaving(game, log, alone(entity), false);
+    fillInit(game, entity, to, lone);
+    leaveStack(game, entity);
+    retireObjects(game, alone(entity));
+    const moved = come(game, log, entity, lone, fromZone, false);
     closeEvent(game, log);
     return moved;
   } catch (error) {
@@ -39,70 +39,116 @@ export function moveObject(game: Game, entity: Entity, to: Zone, more?: Omit<Mov
   }
 }
 
-const alone: Entity[] = [NONE];
-
-/** One object leaves its zone alone, and comes to one that is not the battlefield. */
-function moveAway(game: Game, log: EventLog, entity: Entity, to: Zone, bottom: boolean, sacrificed: boolean): Entity {
-  const { solver } = game;
-  const fromZone = solver.zone(entity);
-  alone[0] = entity;
-  if (fromZone === 'battlefield') noteLeaving(game, log, alone, sacrificed);
-  const init = initOf(game, entity, to);
-  leaveStack(game, entity);
-  alone[0] = entity;
-  retireObjects(game, alone);
-  const moved = addObject(game, init, bottom);
-  setCell(game, game.regions.successor, entity, moved);
-  game.journal.push({ kind: 'moved', from: entity, to: moved, zone: to });
-  log.moved.push({ from: entity, to: moved, fromZone, toZone: to, sacrificed });
-  return moved;
+function alone(entity: Entity): readonly Entity[] {
+  const list = lists.ofLength(1);
+  list[0] = entity;
+  return list;
 }
 
-/** Moves objects at the same time; the new objects in the order of the moves, NONE for what stays where it is. */
-export function moveObjects(game: Game, moves: readonly Move[]): Entity[] {
+/** What an object becomes in the zone it goes to: a new object, with a record of it. */
+function come(game: Game, log: EventLog, from: Entity, init: Init, fromZone: Zone, sacrificed: boolean): Entity {
+  const to = addObject(game, init);
+  setCell(game, game.regions.successor, from, to);
+  game.journal.moved(from, to, init.zone);
+  log.noteMove(from, to, fromZone, init.zone, sacrificed);
+  return to;
+}
+
+const entry = new CardEntry();
+
+/** Puts one object onto the battlefield under that player's control, by default its owner's; the new object, or NONE if it stays. */
+export function moveOntoBattlefield(game: Game, entity: Entity, controller?: Seat): Entity {
+  if (!canMove(game, entity, 'battlefield')) return NONE;
   const { solver } = game;
-  const result: Entity[] = moves.map(() => NONE);
-  const real = moves.map((move, index) => ({ move, index })).filter(({ move }) => canMove(game, move.entity, move.to));
-  if (real.length === 0) return result;
-  simultaneously(game, (log) => {
-    const leaving = real.filter(({ move }) => solver.zone(move.entity) === 'battlefield');
-    noteLeaving(
-      game,
-      log,
-      leaving.map(({ move }) => move.entity),
-      leaving.some(({ move }) => move.sacrificed === true),
-    );
-    const away = real.filter(({ move }) => move.to !== 'battlefield');
-    // what leaves together leaves before anything comes: the last known information of each is from before the event (CR 704.8)
-    const inits = away.map(({ move }) => initOf(game, move.entity, move.to));
-    const zones = away.map(({ move }) => solver.zone(move.entity));
-    for (const { move } of away) leaveStack(game, move.entity);
-    retireObjects(
-      game,
-      away.map(({ move }) => move.entity),
-    );
-    away.forEach(({ move, index }, i) => {
-      const to = addObject(game, inits[i]!, move.bottom);
-      setCell(game, game.regions.successor, move.entity, to);
-      result[index] = to;
-      game.journal.push({ kind: 'moved', from: move.entity, to, zone: move.to });
-      log.moved.push({ from: move.entity, to, fromZone: zones[i]!, toZone: move.to, sacrificed: move.sacrificed === true });
-    });
-    const back = real.filter(({ move }) => move.to === 'battlefield');
-    if (back.length > 0) {
-      const entered = enterTogether(
-        game,
-        back.map(({ move }) => entryOf(game, move)),
-      );
-      back.forEach(({ move, index }, i) => {
-        result[index] = entered[i]!;
-        // a spell that is on the battlefield now has left the stack, even if it did not resolve
-        const item = entered[i] === NONE ? -1 : indexOfSpell(game, move.entity);
-        if (item >= 0) removeItem(game, item);
-      });
+  const owner = solver.owner(entity);
+  entry.begin(solver.definition(entity), owner, controller ?? owner, entity);
+  entry.token = solver.isToken(entity);
+  const log = openEvent(game);
+  try {
+    if (solver.zone(entity) === 'battlefield') noteLeaving(game, log, alone(entity), false);
+    const entered = enter(game, entry);
+    if (entered !== NONE) leaveStack(game, entity);
+    closeEvent(game, log);
+    return entered;
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
+}
+
+/** Moves objects at the same time; each move says then what became of its object. */
+export function moveTogether(game: Game, moves: Moves): void {
+  let some = false;
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves.at(i);
+    move.isAllowed = canMove(game, move.entity, move.to);
+    if (move.isAllowed) some = true;
+  }
+  if (!some) return;
+  const log = openEvent(game);
+  try {
+    leaveTogether(game, log, moves);
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves.at(i);
+      if (isAway(move)) move.became = come(game, log, move.entity, move.init, move.fromZone, move.sacrificed);
     }
-  });
-  return result;
+    enterAll(game, moves);
+    closeEvent(game, log);
+  } catch (error) {
+    game.event = null;
+    throw error;
+  }
+}
+
+function isAway(move: Move): boolean {
+  return move.isAllowed && move.to !== 'battlefield';
+}
+
+/** What leaves together leaves before anything comes: the last known information of each is from before the event (CR 704.8). */
+function leaveTogether(game: Game, log: EventLog, moves: Moves): void {
+  const { solver } = game;
+  let leaving = 0;
+  let away = 0;
+  let sacrificed = false;
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves.at(i);
+    if (isAway(move)) away++;
+    if (!move.isAllowed || solver.zone(move.entity) !== 'battlefield') continue;
+    leaving++;
+    if (move.sacrificed) sacrificed = true;
+  }
+  let list = lists.ofLength(leaving);
+  for (let i = 0, n = 0; n < leaving; i++)
+    if (moves.at(i).isAllowed && solver.zone(moves.at(i).entity) === 'battlefield') list[n++] = moves.at(i).entity;
+  noteLeaving(game, log, list, sacrificed);
+  list = lists.ofLength(away);
+  for (let i = 0, n = 0; n < away; i++) {
+    const move = moves.at(i);
+    if (!isAway(move)) continue;
+    fillInit(game, move.entity, move.to, move.init);
+    move.fromZone = solver.zone(move.entity);
+    list[n++] = move.entity;
+  }
+  for (let i = 0; i < away; i++) leaveStack(game, list[i]!);
+  retireObjects(game, list);
+}
+
+/** Those of them that go to the battlefield. */
+function enterAll(game: Game, moves: Moves): void {
+  const entries: Entry[] = [];
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves.at(i);
+    if (move.isAllowed && !isAway(move)) entries.push(entryOf(game, move));
+  }
+  if (entries.length === 0) return;
+  const entered = enterTogether(game, entries);
+  for (let i = 0, n = 0; i < moves.length; i++) {
+    const move = moves.at(i);
+    if (!move.isAllowed || isAway(move)) continue;
+    move.became = entered[n++]!;
+    // a spell that is on the battlefield now has left the stack, even if it did not resolve
+    if (move.became !== NONE) leaveStack(game, move.entity);
+  }
 }
 
 function canMove(game: Game, entity: Entity, to: Zone): boolean {
@@ -114,19 +160,18 @@ function canMove(game: Game, entity: Entity, to: Zone): boolean {
   if (solver.isToken(entity) && zone !== 'battlefield' && zone !== 'stack') return false;
   // CR 304.4, 307.4: instants and sorceries do not enter the battlefield.
   if (to === 'battlefield' && !solver.isToken(entity)) {
-    const card = game.catalogue.definitions[solver.definition(entity)]!.card;
-    if (card.types.includes('Instant') || card.types.includes('Sorcery')) return false;
+    const { types } = game.catalogue.definitions[solver.definition(entity)]!.card;
+    if (types.includes('Instant') || types.includes('Sorcery')) return false;
   }
   return true;
 }
 
-function initOf(game: Game, entity: Entity, to: Zone): ObjectInit {
+function fillInit(game: Game, entity: Entity, to: Zone, init: Init): void {
   const { solver } = game;
   const owner = solver.owner(entity);
   // CR 712.8a: elsewhere only the front face counts; CR 108.4: a card that is no permanent and no spell has no controller.
-  const init: ObjectInit = { definition: solver.definition(entity), zone: to, owner, controller: owner };
-  if (solver.isToken(entity)) init.token = true;
-  return init;
+  init.begin(solver.definition(entity), to, owner, owner);
+  init.token = solver.isToken(entity);
 }
 
 function entryOf(game: Game, { entity, entering }: Move): Entry {

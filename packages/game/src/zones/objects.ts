@@ -7,22 +7,23 @@ import type { Zone } from '@stratum/cards';
 import { createEntity, entityAt, freeEntity, isAlive } from '@stratum/ecs-core';
 import type { Entity, ObjectInit, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { EntitySet } from '../entity-set.js';
 import { at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
 import { IntList } from '../int-list.js';
-import { stackItem, stackSize, waitingCount, waitingItem } from '../stack/items.js';
+import { readItem, readWaiting, StackItem, stackSize, waitingCount } from '../stack/items.js';
 
 const PRESENT = 1;
 const GONE = 2;
 
-/** A new object in a zone; a library card comes on top, or at the bottom. */
-export function addObject(game: Game, init: ObjectInit, bottom = false): Entity {
+/** A new object in a zone; a library card comes on top. */
+export function addObject(game: Game, init: ObjectInit): Entity {
   const entity = createEntity(game.world);
-  placeObject(game, entity, init, bottom);
+  placeObject(game, entity, init);
   return entity;
 }
 
 /** Gives an entity its place, and all columns of the game their first values. */
-export function placeObject(game: Game, entity: Entity, init: ObjectInit, bottom = false): void {
+export function placeObject(game: Game, entity: Entity, init: ObjectInit): void {
   const { regions } = game;
   setCell(game, regions.damage, entity, 0);
   setCell(game, regions.deathtouched, entity, 0);
@@ -34,7 +35,7 @@ export function placeObject(game: Game, entity: Entity, init: ObjectInit, bottom
   setCell(game, regions.presence, entity, PRESENT);
   setCell(game, regions.phasedWith, entity, 0);
   setCell(game, regions.successor, entity, NONE);
-  setCell(game, regions.position, entity, init.zone === 'library' ? nextPosition(game, bottom) : 0);
+  setCell(game, regions.position, entity, init.zone === 'library' ? nextPosition(game, false) : 0);
   game.solver.add(entity, init);
 }
 
@@ -142,17 +143,26 @@ export function libraryOf(game: Game, seat: Seat): Entity[] {
 }
 
 const library = new IntList();
+const top = new IntList();
 
 /** The top card of a player's library, or NONE. */
 export function topOfLibrary(game: Game, seat: Seat): Entity {
+  topCardsInto(game, seat, 1, top);
+  return top.count === 0 ? NONE : top.data[0]!;
+}
+
+/** Writes that many cards of a player's library into a list, from the top down. */
+export function topCardsInto(game: Game, seat: Seat, count: number, out: IntList): void {
   const { position } = game.regions;
   zoneInto(game, 'library', seat, library);
-  let top = NONE;
-  for (let i = 0; i < library.count; i++) {
-    const card = library.data[i]!;
-    if (top === NONE || cell(game, position, card) > cell(game, position, top)) top = card;
+  out.clear();
+  for (let found = 0; found < count && library.count > 0; found++) {
+    let highest = 0;
+    for (let i = 1; i < library.count; i++)
+      if (cell(game, position, library.data[i]!) > cell(game, position, library.data[highest]!)) highest = i;
+    out.push(library.data[highest]!);
+    library.data[highest] = library.data[--library.count]!;
   }
-  return top;
 }
 
 /** A card of a library goes to its bottom. */
@@ -160,25 +170,26 @@ export function placeAtBottom(game: Game, card: Entity): void {
   setCell(game, game.regions.position, card, nextPosition(game, true));
 }
 
+const kept = new EntitySet();
+const item = new StackItem();
+
+/** What an object became is found through it (CR 400.7). */
+function keep(game: Game, entity: number): void {
+  for (let e = entity; e >= 0 && !kept.has(e); e = successorOf(game, e)) kept.add(e);
+}
+
+function keepItem(game: Game, { entity, that, targets }: StackItem): void {
+  keep(game, entity);
+  keep(game, that);
+  for (let i = 0; i < targets.length; i++) keep(game, targets[i]!);
+}
+
 /** Forgets objects that left and that nothing on the stack, waiting, or with a name in `ids` refers to. Call it between resolutions only. */
 export function sweep(game: Game): void {
-  const kept = new Set<Entity>();
-  const keep = (entity: number): void => {
-    // what an object became is found through it (CR 400.7)
-    for (let e = entity; e >= 0 && !kept.has(e); e = successorOf(game, e)) kept.add(e);
-  };
-  for (let i = stackSize(game) - 1; i >= 0; i--) {
-    const item = stackItem(game, i);
-    keep(item.entity);
-    keep(item.that);
-    item.targets.forEach(keep);
-  }
-  for (let i = waitingCount(game) - 1; i >= 0; i--) {
-    const item = waitingItem(game, i);
-    keep(item.entity);
-    keep(item.that);
-  }
-  for (const entity of game.ids.values()) keep(entity);
+  kept.clear();
+  for (let i = stackSize(game) - 1; i >= 0; i--) keepItem(game, readItem(game, i, item));
+  for (let i = waitingCount(game) - 1; i >= 0; i--) keepItem(game, readWaiting(game, i, item));
+  if (game.ids.size > 0) for (const entity of game.ids.values()) keep(game, entity);
   const presence = at(game, game.regions.presence);
   for (let slot = 0; slot < game.world.maxObjects; slot++) {
     if (game.world.data[presence + slot] !== GONE) continue;

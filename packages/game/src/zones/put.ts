@@ -6,7 +6,7 @@ import { enter } from '../enter/enter.js';
 import type { Entry } from '../enter/entry.js';
 import { simultaneously } from '../events/event.js';
 import type { Game } from '../game.js';
-import { newItem, pushItem, SPELL } from '../stack/items.js';
+import { pushItem, SPELL, StackItem } from '../stack/items.js';
 import { addObject } from './objects.js';
 
 /** Puts a card into a zone that is not the battlefield; a library card on top, on the stack as a spell without targets. Nothing triggers. */
@@ -23,8 +23,8 @@ export function putIntoZone(
       ...(card.token ? { token: true } : {}),
       ...(card.choices === undefined ? {} : { choices: card.choices }),
     });
-    if (card.zone === 'stack') pushItem(game, newItem(SPELL, entity, NONE, card.owner));
-    game.journal.push({ kind: 'created', to: entity });
+    if (card.zone === 'stack') pushItem(game, new StackItem().begin(SPELL, entity, NONE, card.owner));
+    game.journal.created(entity);
     return entity;
   });
 }

@@ -46,11 +46,11 @@ export function retireObject(s: Engine, entity: Entity): void {
 
 /** CR 400.7: they leave at the same time; what each last was is from before any of them left (CR 603.10a, 608.2h). */
 export function retireObjects(s: Engine, entities: readonly Entity[]): void {
-  for (const entity of entities) presentSlot(s, entity);
+  for (let i = 0; i < entities.length; i++) presentSlot(s, entities[i]!);
   ensureEvaluated(s);
-  for (const entity of entities) rememberLast(s, slotOfObject(s, entity));
-  for (const entity of entities) leave(s, slotOfObject(s, entity), false);
-  for (const entity of entities) unattachFrom(s, entity);
+  for (let i = 0; i < entities.length; i++) rememberLast(s, slotOfObject(s, entities[i]!));
+  for (let i = 0; i < entities.length; i++) leave(s, slotOfObject(s, entities[i]!), false);
+  for (let i = 0; i < entities.length; i++) unattachFrom(s, entities[i]!);
 }
 
 /** The slot of an object that has not left yet. */
