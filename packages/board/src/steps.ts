@@ -7,6 +7,7 @@ import {
   activate,
   advanceTo,
   cast,
+  checkAndTrigger,
   chooseOrder,
   chooseTargets,
   type OrderEntry,
@@ -201,7 +202,12 @@ function otherStep(
     });
   } else if ('resolve' in step) {
     if (step.resolve === 'all') resolveAll(game);
-    else for (let i = 0; i < step.resolve; i++) resolveTop(game);
+    else
+      for (let i = 0; i < step.resolve; i++) {
+        // CR 117.3b, 117.5: a player would get priority between two resolutions
+        if (i > 0) checkAndTrigger(game);
+        resolveTop(game);
+      }
   } else if ('counterTop' in step) counterTop(game);
   else if ('exileTop' in step) exileTop(game);
   else if ('effect' in step) {

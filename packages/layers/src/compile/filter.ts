@@ -3,7 +3,7 @@
  */
 
 import type { Color, Compare, Filter, Match, Zone } from '@stratum/cards';
-import { ANYWHERE, ATTACKING, FACE_DOWN, TAPPED, TOKEN, ZONES } from '../state/status.js';
+import { ANYWHERE, ATTACKING, FACE_DOWN, TAPPED, TOKEN, WAS_ENCHANTED, WAS_EQUIPPED, ZONES } from '../state/status.js';
 import { COLORS } from './codebook.js';
 import type { Emitter } from './emitter.js';
 import * as op from './opcodes.js';
@@ -152,8 +152,8 @@ export function compileFilter(e: Emitter, f: Filter): number {
     e.note(op.CHANNEL_ATTACHMENT);
     tests.push(e.emit([op.ATTACHED_TO, e.reference(f.attachedTo)]));
   }
-  if (f.enchanted !== undefined) tests.push(attachment(e, 'Aura', f.enchanted));
-  if (f.equipped !== undefined) tests.push(attachment(e, 'Equipment', f.equipped));
+  if (f.enchanted !== undefined) tests.push(attachment(e, 'Aura', WAS_ENCHANTED, f.enchanted));
+  if (f.equipped !== undefined) tests.push(attachment(e, 'Equipment', WAS_EQUIPPED, f.equipped));
   if (f.sharesNameWith !== undefined) {
     e.note(op.CHANNEL_COPIABLE);
     tests.push(e.emit([op.SHARES_NAME, e.reference(f.sharesNameWith)]));
@@ -185,8 +185,8 @@ function filterWithZoneOf(e: Emitter, inner: Filter, outer: Filter): number {
     : e.track(() => compileFilter(e, { ...inner, zone: outer.zone! }));
 }
 
-function attachment(e: Emitter, word: string, wanted: boolean): number {
-  const node = e.emit([op.HAS_ATTACHED, e.book.subtypePlane.get(word)!]);
+function attachment(e: Emitter, word: string, asItLeft: number, wanted: boolean): number {
+  const node = e.emit([op.HAS_ATTACHED, e.book.subtypePlane.get(word)!, asItLeft]);
   e.note(op.CHANNEL_TYPE | op.CHANNEL_SUBTYPE | op.CHANNEL_ATTACHMENT);
   return wanted ? node : not(e, node);
 }

@@ -10,6 +10,7 @@ import { hasEarlyAbility } from '../copiable/has-static.js';
 import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
 import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
+import { hasAttached } from '../match/filter.js';
 import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
@@ -28,6 +29,8 @@ import {
   REWORDED,
   STATUS_PLANES,
   setStatus,
+  WAS_ENCHANTED,
+  WAS_EQUIPPED,
   ZONES,
 } from '../state/status.js';
 import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
@@ -66,12 +69,20 @@ function rememberLast(s: Engine, slot: number): void {
   data[at.lastToughness + slot] = quantityOf(s, op.TOUGHNESS, 0, slot);
   data[at.lastBasePower + slot] = quantityOf(s, op.BASE_POWER, 0, slot);
   data[at.lastBaseToughness + slot] = quantityOf(s, op.BASE_TOUGHNESS, 0, slot);
+  setStatus(s, WAS_ENCHANTED, slot, carries(s, 'Aura', slot));
+  setStatus(s, WAS_EQUIPPED, slot, carries(s, 'Equipment', slot));
   const count = listAbilities(s, slot, s.listA);
   setStatus(s, LOST_ALL, slot, lostAllAbilities(s, slot));
   copyPlanes(s, DERIVED, slot, TEXT, slot);
   if (!hasStatus(s, REWORDED, slot)) copyValues(s, COPIABLE, slot, TEXT, slot);
   s.data[valueAt(s, TEXT, V_ABILITIES, slot)] = 0;
   for (let i = 0; i < count; i++) appendAbility(s, TEXT, slot, s.listA[i]!);
+}
+
+/** Something of that subtype is attached to it. */
+function carries(s: Engine, subtype: string, slot: number): boolean {
+  const plane = s.book.subtypePlane.get(subtype);
+  return plane !== undefined && hasAttached(s, plane, slot);
 }
 
 /** CR 701.3d: what was attached to it and is still there is attached to nothing now. */

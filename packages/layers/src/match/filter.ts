@@ -8,7 +8,7 @@ import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
 import { R_SOURCE } from '../state/row.js';
 import { shownAt } from '../state/shown.js';
-import { BATTLEFIELD, IS_ATTACHED } from '../state/status.js';
+import { BATTLEFIELD, GONE, IS_ATTACHED } from '../state/status.js';
 import { NO_NUMBER, V_NAME } from '../state/values.js';
 import { chosen } from './choices.js';
 import { quantityOf } from './quantity.js';
@@ -189,7 +189,10 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
       return colors > 1;
     }
     case op.HAS_ATTACHED:
-      return hasAttached(s, code[node + 1]!, slot);
+      // CR 608.2h: of what has left, whether it had as it left
+      return bitOf(s, at.status + GONE * s.words, slot)
+        ? bitOf(s, at.status + code[node + 2]! * s.words, slot)
+        : hasAttached(s, code[node + 1]!, slot);
     case op.COMPARE: {
       const left = quantityOf(s, code[node + 1]!, code[node + 2]!, slot);
       // CR 208.3 + CR 208.5: what has no power matches no comparison of it
@@ -218,7 +221,7 @@ export function sharesCreatureType(s: Engine, a: number, b: number): boolean {
 }
 
 /** An Aura (or Equipment) that is there is attached to it. */
-function hasAttached(s: Engine, plane: number, slot: number): boolean {
+export function hasAttached(s: Engine, plane: number, slot: number): boolean {
   const { data, at, words } = s;
   const host = data[at.entityOf + slot]!;
   for (let w = 0; w < words; w++) {

@@ -54,7 +54,7 @@ export const sameName = (name: string, other: string | undefined): boolean => na
 /** CR 303.4, 301.5: whether something with that subtype is attached to it, or was as it left. */
 export function carries(view: View, host: Entity, subtype: string): boolean {
   const known = view.state.retired.get(host);
-  if (known !== undefined) return known.attached.some((entity) => isAttachment(view, entity, subtype));
+  if (known !== undefined) return known.carried.includes(subtype);
   for (const object of view.state.objects.values())
     if (object.host === host && !object.phasedOut && object.zone === 'battlefield' && isAttachment(view, object.entity, subtype))
       return true;

@@ -12,7 +12,7 @@ import { beginTurn, carryOver, cleanUp, dropObject, endControlOf } from './durat
 import { exchangeControl } from './exchange-control.js';
 import { type Explanation, explain } from './explain.js';
 import { exportState, importState, type PlainState } from './export-state.js';
-import { matches } from './filter.js';
+import { carries, matches } from './filter.js';
 import { Memory } from './memory.js';
 import { newObject } from './new-object.js';
 import { selectBy } from './reference.js';
@@ -74,11 +74,11 @@ export class ReferenceSolver extends CharacteristicAnswers {
   retireTogether(entities: readonly Entity[]): void {
     for (const entity of entities) this.memory.live(entity);
     // CR 704.8: what is last known of each is from before any of them left
-    const { currents } = this.memory.view();
+    const view = this.memory.view();
     const leaving: LastKnown[] = entities.map((entity) => ({
       object: this.memory.live(entity),
-      current: currents.get(entity)!,
-      attached: [...this.memory.state.objects.values()].filter(({ host }) => host === entity).map((other) => other.entity),
+      current: view.currents.get(entity)!,
+      carried: ['Aura', 'Equipment'].filter((subtype) => carries(view, entity, subtype)),
     }));
     this.memory.event();
     for (const known of leaving) {

@@ -95,8 +95,8 @@ export interface GameObject {
 export interface LastKnown {
   object: GameObject;
   current: Current;
-  /** What was attached to it. */
-  attached: Entity[];
+  /** What it carried: "Aura", "Equipment". */
+  carried: string[];
 }
 
 export type Duration =

@@ -32,7 +32,10 @@ export const REWORDED = 18;
 export const LOST_ALL = 19;
 /** An event changed what layers 1 to 3 start from or do. */
 export const TOUCHED = 20;
-export const STATUS_PLANES = 21;
+/** Retired with an Aura, or Equipment, attached to it. */
+export const WAS_ENCHANTED = 21;
+export const WAS_EQUIPPED = 22;
+export const STATUS_PLANES = 23;
 
 export function setStatus(s: Engine, plane: number, slot: number, on: boolean): void {
   const cell = s.at.status + plane * s.words + (slot >>> 5);
