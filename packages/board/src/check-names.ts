@@ -186,7 +186,8 @@ class Check {
       this.#giveAll(step.as, path);
     } else if ('together' in step) {
       step.together.forEach((inner, i) => {
-        if (!('put' in inner)) throw refusal('E710', this.#at([...path, 'together', i]), 'a `put`', describeValue(inner));
+        if ('move' in inner) return;
+        if (!('put' in inner)) throw refusal('E710', this.#at([...path, 'together', i]), 'a `put` or a `move`', describeValue(inner));
         this.#one(inner.as, defaultName(inner.put), [...path, 'together', i], 'put');
       });
       step.together.forEach((inner, i) => {

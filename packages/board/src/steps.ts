@@ -1,7 +1,7 @@
 /**
  * Each kind of step as calls of the game. One function a kind; a step holds names, so each first finds the objects and players it names.
  */
-import { BugError } from '@stratum/cards';
+import { BugError, type Zone } from '@stratum/cards';
 import { isPermanentCard } from '@stratum/cards/rules';
 import {
   activate,
@@ -29,6 +29,7 @@ import {
   moveTo,
   phaseIn,
   phaseOut,
+  putAndMove,
   putTogether,
   removeCounters,
   setTapped,
@@ -37,7 +38,7 @@ import {
   turnFaceUp,
   unattach,
 } from '@stratum/game/operations';
-import { type Entity, NONE } from '@stratum/layers';
+import { type Entity, NONE, type Seat } from '@stratum/layers';
 import type { ActivateStep, CastStep, PutStep, Refuse, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
@@ -57,24 +58,40 @@ export function takeStep(session: Session, step: Playable, path: Path, strict: b
     prepared?.();
     giveTo(session, nameOfOne(step.as, step.put), put(game, request), path);
   } else if ('together' in step) {
-    const puts = step.together.map((inner, i) => {
-      if (!('put' in inner)) throw refusal('E710', session.place([...path, 'together', i]), 'a `put`', describeValue(inner));
-      return { step: inner, request: putRequest(session, inner, [...path, 'together', i]) };
-    });
-    prepared?.();
-    const entities = putTogether(
-      game,
-      puts.map(({ request }) => request),
-    );
-    puts.forEach(({ step: inner }, i) => {
-      giveTo(session, nameOfOne(inner.as, inner.put), entities[i] ?? NONE, [...path, 'together', i]);
-    });
+    togetherStep(session, step.together, [...path, 'together'], prepared);
   } else if ('cast' in step) castStep(session, step, path, strict, prepared);
   else if ('activate' in step) activateStep(session, step, path, strict, prepared);
   else {
     prepared?.();
     otherStep(session, step, path, strict);
   }
+}
+
+function togetherStep(session: Session, steps: readonly Step[], path: Path, prepared?: () => void): void {
+  const { game } = session;
+  const requests: PutRequest[] = [];
+  const moves: { entity: Entity; to: Zone; by: Seat | undefined }[] = [];
+  steps.forEach((step, i) => {
+    if ('put' in step) requests.push(putRequest(session, step, [...path, i]));
+    else if ('move' in step) {
+      checkDestination(session, step.to, [...path, i]);
+      moves.push({ entity: session.present(step.move, [...path, i, 'move']), to: step.to, by: session.seat(step.by) });
+    } else throw refusal('E710', session.place([...path, i]), 'a `put` or a `move`', describeValue(step));
+  });
+  prepared?.();
+  const { put, moved } = moves.length === 0 ? { put: putTogether(game, requests), moved: [] } : putAndMove(game, requests, moves);
+  steps.forEach((step, i) => {
+    if ('put' in step) giveTo(session, nameOfOne(step.as, step.put), put.shift() ?? NONE, [...path, i]);
+    else if ('move' in step) {
+      const to = moved.shift() ?? NONE;
+      if (step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), to, [...path, i]);
+    }
+  });
+}
+
+function checkDestination(session: Session, to: Zone, path: Path): void {
+  if (to === 'stack')
+    throw refusal('E711', session.place([...path, 'to']), 'a zone that a card can be moved to; a spell is cast', '"stack"');
 }
 
 const nameOfOne = (as: string | readonly string[] | undefined, card: string): string =>
@@ -231,8 +248,7 @@ function otherStep(
   else if ('damage' in step) dealDamage(game, step.damage, session.target(step.to, [...path, 'to']));
   else if ('move' in step) {
     const from = object(step.move, 'move');
-    if (step.to === 'stack')
-      throw refusal('E711', session.place([...path, 'to']), 'a zone that a card can be moved to; a spell is cast', '"stack"');
+    checkDestination(session, step.to, path);
     // a new name goes to the new object alone; without one, the card keeps its name
     const to = moveTo(game, from, step.to, session.seat(step.by));
     if (step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), to, path);

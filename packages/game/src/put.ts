@@ -6,12 +6,13 @@ import { type DefinitionId, UsageError, type Zone } from '@stratum/cards';
 import { liveCount, MAX_OBJECTS } from '@stratum/ecs-core';
 import type { Choices, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import { checkAmount, checkCounters, checkSeat, checkTarget, checkZone } from './door.js';
+import { checkAmount, checkCounters, checkObject, checkSeat, checkTarget, checkZone } from './door.js';
 import { enterTogether } from './enter/enter.js';
 import type { Entry } from './enter/entry.js';
 import { simultaneously } from './events/event.js';
 import { atomically } from './fork.js';
 import type { Game } from './game.js';
+import { moveObjects } from './zones/move.js';
 import { putIntoZone, putOntoBattlefield } from './zones/put.js';
 
 /** What comes to a zone, and how; what is not said is not so. */
@@ -94,6 +95,29 @@ export function putTogether(game: Game, requests: readonly PutRequest[]): Entity
 /** What was chosen for it may not be possible. */
 function canBeRefused(request: PutRequest): boolean {
   return request.copyOf !== undefined || request.choices !== undefined;
+}
+
+/** Objects change zones at the same time as others come; what came, and what moved became, each in its order (NONE for what stays). */
+export function putAndMove(
+  game: Game,
+  requests: readonly PutRequest[],
+  moves: readonly { entity: Entity; to: Zone; by?: Seat | undefined }[],
+): { put: Entity[]; moved: Entity[] } {
+  for (const request of requests) check(game, request);
+  for (const { entity, to, by } of moves) {
+    checkObject(game, entity, 'entity');
+    checkZone(to, 'to');
+    checkSeat(game, by, 'by');
+  }
+  return atomically(game, () =>
+    simultaneously(game, () => {
+      const moved = moveObjects(
+        game,
+        moves.map(({ entity, to, by }) => ({ entity, to, ...(by === undefined ? {} : { entering: { controller: by } }) })),
+      );
+      return { moved, put: putAll(game, requests) };
+    }),
+  );
 }
 
 function putAll(game: Game, requests: readonly PutRequest[]): Entity[] {

@@ -78,7 +78,7 @@ export function fitsEnchant(game: Game, aura: Entity, host: Entity, words: strin
     if ((controller === you) !== (whose[1] === 'you control')) return false;
   }
   return rest
-    .split(/,? or |, /)
+    .split(/,? or (?!less|greater)|, /)
     .map((part) => part.replace(/^(a|an|another) /, '').trim())
     .some((part) => fitsWords(game, host, part));
 }

@@ -1,11 +1,21 @@
 /**
- * Whether an object fits the plain words of a cost: "land", "artifact creature", "Goblin", "green", "nontoken". Each word is a card type, supertype,
- * subtype or colour it has now; "non" before one denies it. The words are read once.
+ * Whether an object fits the plain words of a cost or of "enchant": "land", "artifact creature", "Goblin", "green", "nontoken", "tapped", "creature with
+ * power 3 or less", "creature without flying". Each word is a card type, supertype, subtype, colour or status it has now; "non" before one denies it. The
+ * words are read once.
  */
 import type { Color } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 
+type Status = 'isToken' | 'isTapped' | 'isAttacking' | 'isFaceDown';
+
+const STATUS_WORDS: Readonly<Record<string, Status>> = {
+  token: 'isToken',
+  tokens: 'isToken',
+  tapped: 'isTapped',
+  attacking: 'isAttacking',
+  'face-down': 'isFaceDown',
+};
 const COLOR_WORDS: Readonly<Record<string, Color>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
 
 interface Word {
@@ -13,40 +23,76 @@ interface Word {
   readonly denied: boolean;
   /** Every object fits. */
   readonly any: boolean;
-  readonly token: boolean;
+  readonly status: Status | undefined;
   readonly color: Color | undefined;
   /** As a characteristic is written, in the singular too: "forests" is Forest, "elves" is Elf. */
   readonly names: readonly string[];
 }
 
-const known = new Map<string, readonly Word[]>();
+/** "with flying", "without flying", "with power 3 or less". */
+type Having =
+  | { readonly keyword: string; readonly denied: boolean }
+  | { readonly number: 'power' | 'toughness' | 'manaValue'; readonly least: number; readonly most: number };
+
+interface Words {
+  readonly words: readonly Word[];
+  readonly having: Having | undefined;
+}
+
+const known = new Map<string, Words>();
 
 /** Every word fits, or there is none. */
-export function fitsWords(game: Game, entity: Entity, words: string | undefined): boolean {
-  if (words === undefined) return true;
-  let read = known.get(words);
+export function fitsWords(game: Game, entity: Entity, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  let read = known.get(text);
   if (read === undefined) {
-    read = words.split(' ').map((word) => readWord(word.toLowerCase(), false));
-    known.set(words, read);
+    read = readWords(text);
+    known.set(text, read);
   }
-  for (let i = 0; i < read.length; i++) if (fitsWord(game, entity, read[i]!) === read[i]!.denied) return false;
-  return true;
+  const { words, having } = read;
+  for (let i = 0; i < words.length; i++) if (fitsWord(game, entity, words[i]!) === words[i]!.denied) return false;
+  return having === undefined || has(game, entity, having);
+}
+
+function readWords(text: string): Words {
+  const [what, more] = text.split(/ (?=with(?:out)? )/);
+  const words = (what ?? '').split(' ').map((word) => readWord(word.toLowerCase(), false));
+  return { words, having: more === undefined ? undefined : readHaving(more) };
+}
+
+function readHaving(text: string): Having {
+  const match = /^with (power|toughness|mana value) (\d{1,6})( or less| or greater)?$/.exec(text);
+  if (match === null) return { keyword: text.replace(/^with(out)? /, ''), denied: text.startsWith('without ') };
+  const amount = Number(match[2]);
+  return {
+    number: match[1] === 'mana value' ? 'manaValue' : (match[1] as 'power' | 'toughness'),
+    least: match[3] === ' or less' ? Number.NEGATIVE_INFINITY : amount,
+    most: match[3] === ' or greater' ? Number.POSITIVE_INFINITY : amount,
+  };
+}
+
+function has({ solver }: Game, entity: Entity, having: Having): boolean {
+  if ('keyword' in having) return solver.hasAbility(entity, having.keyword) !== having.denied;
+  // CR 208.5: what has no power matches no comparison of it
+  const number = solver[having.number](entity);
+  return number >= having.least && number <= having.most;
 }
 
 function readWord(word: string, denied: boolean): Word {
   if (word.startsWith('non')) return readWord(word.slice(3).replace(/^-/, ''), !denied);
+  if (word === 'untapped') return readWord('tapped', !denied);
   return {
     denied,
     any: word === 'permanent' || word === 'permanents' || word === 'card',
-    token: word === 'token' || word === 'tokens',
+    status: STATUS_WORDS[word],
     color: COLOR_WORDS[word],
     names: spellings(word),
   };
 }
 
-function fitsWord({ solver }: Game, entity: Entity, { any, token, color, names }: Word): boolean {
+function fitsWord({ solver }: Game, entity: Entity, { any, status, color, names }: Word): boolean {
   if (any) return true;
-  if (token) return solver.isToken(entity);
+  if (status !== undefined) return solver[status](entity);
   if (color !== undefined) return solver.hasColor(entity, color);
   for (let i = 0; i < names.length; i++) {
     const name = names[i]!;

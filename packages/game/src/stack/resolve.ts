@@ -50,6 +50,8 @@ function resolveNow(game: Game): void {
 }
 
 function resolveItem(game: Game, item: StackItem, text: AbilityText): void {
+  // CR 112.2: a spell is its controller's, who need not be the one who cast it
+  if (item.kind === SPELL) item.controller = game.solver.controller(item.entity);
   inContext(legal, game, item.controller, item.entity, item.that, item.x).targets = legalOf(game, item, text);
   // CR 608.2b: with targets, and none of them legal, it does not resolve
   const fizzles = legal.targets.length > 0 && !legal.targets.some(isThere);
