@@ -136,7 +136,8 @@ function checkRefused(session: Session, step: Refuse, path: Path): Mismatch[] {
     takeStep(session, step.refuse, inner, true, () => {
       fingerprint = session.fingerprint();
     });
-    return found(step.because ?? 'a refusal', 'it was done');
+    // what the rules do not let an effect do leaves everything as it was (CR 701.3b, 712.9)
+    return fingerprint === session.fingerprint() ? [] : found(step.because ?? 'a refusal', 'it was done');
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     // the board names what can't be named: that is not the game's refusal
