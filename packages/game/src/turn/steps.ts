@@ -114,13 +114,16 @@ export function addMainPhase(game: Game): void {
 function beginTurn(game: Game): void {
   const last = scalar(game, ACTIVE);
   const active = nextSeat(game, last);
+  const skipped = seatsBetween(game, last, active);
   setScalar(game, ACTIVE, active);
   setScalar(game, TURN, scalar(game, TURN) + 1);
   setScalar(game, EXTRA_MAINS, 0);
   setScalar(game, RESUME, -1);
   for (let seat = 0; seat < game.players.length; seat++) setLandsPlayed(game, seat, 0);
   sweep(game);
-  game.solver.beginTurn(active, seatsBetween(game, last, active));
+  game.solver.beginTurn(active, skipped);
+  // CR 702.26n: what phased out under a player who has left phases in as if under the next one
+  for (const seat of skipped) for (const entity of phasedOutUnder(game, seat)) setCell(game, game.regions.phasedWith, entity, active + 1);
   game.solver.settle();
   setScalar(game, TURN_CLOCK, game.solver.clock());
   setScalar(game, TURN_BEGAN + active, game.solver.clock());
