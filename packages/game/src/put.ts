@@ -12,7 +12,8 @@ import type { Entry } from './enter/entry.js';
 import { simultaneously } from './events/event.js';
 import { atomically } from './fork.js';
 import type { Game } from './game.js';
-import { moveObjects } from './zones/move.js';
+import { moveTogether } from './zones/move.js';
+import { Moves } from './zones/moves.js';
 import { putIntoZone, putOntoBattlefield } from './zones/put.js';
 
 /** What comes to a zone, and how; what is not said is not so. */
@@ -109,13 +110,12 @@ export function putAndMove(
     checkZone(to, 'to');
     checkSeat(game, by, 'by');
   }
+  const all = new Moves();
+  for (const { entity, to, by } of moves) all.add(entity, to, false, by === undefined ? undefined : { controller: by });
   return atomically(game, () =>
     simultaneously(game, () => {
-      const moved = moveObjects(
-        game,
-        moves.map(({ entity, to, by }) => ({ entity, to, ...(by === undefined ? {} : { entering: { controller: by } }) })),
-      );
-      return { moved, put: putAll(game, requests) };
+      moveTogether(game, all);
+      return { moved: moves.map((_, index) => all.at(index).became), put: putAll(game, requests) };
     }),
   );
 }
