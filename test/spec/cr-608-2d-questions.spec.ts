@@ -144,7 +144,7 @@ describe('what is asked', () => {
     doIt(game, 'cast Search');
     resolve(game);
     expect(listed(game)).toEqual(['take Ox', 'take Elf', 'take no card']);
-    doIt(game, 'take Elf');
+    doIt(game, 'take Elf', 'above the others: Ward');
     expect(listed(game)).toContain('cast Elf');
   });
 

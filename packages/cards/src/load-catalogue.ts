@@ -7,6 +7,7 @@ import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, Defin
 import { COLORS, colorsOfCost, manaValueOfCost, parseCost } from './cost.js';
 import { CREATURE_TYPES } from './data/creature-types.js';
 import { UsageError } from './errors.js';
+import { GIVEN_RETRACE, givesRetrace } from './given-retrace.js';
 import { abilityOfKeyword } from './keyword-abilities.js';
 import { isKeywordCounter } from './keyword-counters.js';
 import { pairKey, rewriteAll } from './rewrite-all.js';
@@ -76,7 +77,10 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
       const meant = typeof ability === 'string' ? abilityOfKeyword(ability) : undefined;
       if (meant !== undefined) walk.ability(meant);
     },
-    effect: effects.add,
+    effect: (effect) => {
+      effects.add(effect);
+      if (givesRetrace(effect)) effects.add(GIVEN_RETRACE);
+    },
     filter: filters.add,
     value: values.add,
     condition: conditions.add,

@@ -16,6 +16,7 @@ import { Journal } from './events/journal.js';
 import { EventLog } from './events/log.js';
 import { Moment } from './moment.js';
 import { looksBack, triggersOn, triggerZones } from './triggers/events-of-cards.js';
+import { ordersGraveyards } from './zones/graveyard-order.js';
 
 export const MAX_PLAYERS = 8;
 /** Types of mana in a pool: W U B R G C. */
@@ -144,6 +145,8 @@ export interface Game {
   readonly replacesCounters: boolean;
   /** An ability of this catalogue replaces how other objects enter. */
   readonly replacesEntering: boolean;
+  /** The order in a graveyard can matter to an ability of this catalogue (CR 404.3). */
+  readonly ordersGraveyards: boolean;
   /** What abilities of this catalogue trigger on: steps, and the words of other events. */
   readonly triggersOn: ReadonlySet<string>;
   /** Zones in which a triggered ability of this catalogue works. */
@@ -228,6 +231,7 @@ export function createGame(options: GameOptions): Game {
       ({ data }) => typeof data === 'object' && 'replace' in data && 'countersPut' in data.replace,
     ),
     replacesEntering: catalogue.abilities.some(({ data }) => typeof data === 'object' && 'replace' in data && 'enters' in data.replace),
+    ordersGraveyards: ordersGraveyards(catalogue),
     triggersOn: triggersOn(catalogue),
     triggerZones: triggerZones(catalogue),
     version: 0,

@@ -74,6 +74,12 @@ export function setLandsPlayed(game: Game, seat: Seat, count: number): void {
   game.world.data[row(game, seat) + LANDS_PLAYED] = count;
 }
 
+/** APNAP order (CR 101.4): 0 for the active player, then one more for each in turn order. */
+export function turnOrder(game: Game, seat: Seat): number {
+  const count = game.players.length;
+  return (seat - scalar(game, ACTIVE) + count) % count;
+}
+
 /** The next player in turn order who is still in the game; the same seat if there is no other. */
 export function nextSeat(game: Game, seat: Seat): Seat {
   const count = game.players.length;

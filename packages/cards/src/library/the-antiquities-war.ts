@@ -6,7 +6,7 @@ export const theAntiquitiesWar: Card = {
   types: ['Enchantment'],
   subtypes: ['Saga'],
   abilities: [
-    { chapter: [1, 2], do: [{ look: 5, take: { zone: 'library', types: ['Artifact'] } }] },
+    { chapter: [1, 2], do: [{ look: 5, take: { zone: 'library', types: ['Artifact'] }, rest: 'random' }] },
     {
       chapter: [3],
       do: [

@@ -42,8 +42,9 @@ export type Action = (
   | { gainLife: Value }
   | { loseLife: Value }
   | { addMana: Mana }
-  /** Look at that many cards from the top; the first that fits is revealed and put into hand, the rest on the bottom. */
-  | { look: Value; take: Filter }
+  /** Look at that many cards from the top; one that fits is revealed and put into hand, the rest on the bottom: in an order their owner chooses (CR 401.4),
+   *  or in a random one. */
+  | { look: Value; take: Filter; rest?: 'random' }
   /** A step listed and not interpreted. */
   | { other: string }
 ) & { if?: Condition };
@@ -94,7 +95,7 @@ export const actionSchema: z.ZodType<Action> = keyed<Action>('an action')({
   gainLife: object<Of<'gainLife'>>()({ gainLife: amount, if: when }),
   loseLife: object<Of<'loseLife'>>()({ loseLife: amount, if: when }),
   addMana: object<Of<'addMana'>>()({ addMana: manaSchema, if: when }),
-  look: object<Of<'look'>>()({ look: amount, take: filterSchema, if: when }),
+  look: object<Of<'look'>>()({ look: amount, take: filterSchema, rest: optional(z.literal('random')), if: when }),
   other: object<Of<'other'>>()({ other: text, if: when }),
 });
 export const actionsSchema: z.ZodType<Action[]> = z.array(actionSchema, { error: 'expected a list of actions' });

@@ -4,7 +4,9 @@
  */
 import type { Ability, AbilityEntry, Catalogue, Condition, Cost, Mana, Triggered, Zone } from '@stratum/cards';
 import { abilityOfKeyword, isManaAbility, type ParsedCost, parseCost } from '@stratum/cards/rules';
+import { type Entity, NONE } from '@stratum/layers';
 import type { TargetWord } from '../choices/targets.js';
+import type { Game } from '../game.js';
 import { type AbilityText, textOf } from './ability-text.js';
 
 export interface AbilityInfo {
@@ -97,11 +99,20 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
 const NO_WORDS: readonly TargetWord[] = [];
 const EQUIP: readonly TargetWord[] = [{ what: 'equip' }];
 const FORTIFY: readonly TargetWord[] = [{ what: 'fortify' }];
-const RECONFIGURE: readonly TargetWord[] = [{ what: 'equip', min: 0, max: 1 }];
+/** Attaching and unattaching are two abilities of one keyword: without a target it is the second. */
+const RECONFIGURE: readonly TargetWord[] = [{ what: 'reconfigure', min: 0, max: 1 }];
+const ATTACH: readonly TargetWord[] = [{ what: 'reconfigure' }];
+
+/** What an activated ability of that object targets now. CR 702.151a: it can be unattached only if it is attached. */
+export function activationWords({ solver }: Game, source: Entity, { words }: AbilityInfo): readonly TargetWord[] {
+  return words === RECONFIGURE && solver.attachedTo(source) === NONE ? ATTACH : words;
+}
 
 /** CR 702.6, 702.67, 702.151 */
 function keywordTargets(keyword: string): readonly TargetWord[] {
-  if (/^equip\b/.test(keyword)) return EQUIP;
+  // CR 702.6c: "equip Knight {1}"
+  const equip = /^equip\b([^{]*)/.exec(keyword);
+  if (equip !== null) return equip[1]!.trim() === '' ? EQUIP : [{ what: 'equip', quality: equip[1]!.trim() }];
   if (/^fortify\b/.test(keyword)) return FORTIFY;
   return /^reconfigure\b/.test(keyword) ? RECONFIGURE : NO_WORDS;
 }

@@ -73,7 +73,7 @@ function performMeant(game: Game, action: number): void {
 /** What is cast, activated, and tapped for mana before: each is filled anew. */
 const casting: CastRequest = { spell: NONE, by: 0, pay: true, strict: true, sure: true };
 const activating: ActivateRequest = { source: NONE, pay: true, strict: true, sure: true };
-const tapping: ActivateRequest = { source: NONE, strict: true, sure: true };
+const tapping: ActivateRequest = { source: NONE, strict: true, sure: true, planned: true };
 const lists = new KeptLists();
 
 function act(game: Game, { kind, object, choice, seat, payer }: Meaning): void {

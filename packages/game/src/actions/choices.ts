@@ -6,7 +6,7 @@
 import { type OtherCost, parseCost } from '@stratum/cards/rules';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { abilitiesInto } from '../abilities/abilities.js';
-import type { AbilityInfo } from '../abilities/ability-info.js';
+import { type AbilityInfo, activationWords } from '../abilities/ability-info.js';
 import { fitsWords } from '../costs/fits-word.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
@@ -15,6 +15,7 @@ import { TYPES } from '../mana/amounts.js';
 import { spellWords } from '../stack/spell-text.js';
 import { zoneInto } from '../zones/objects.js';
 import { type ActionKind, MAX_ABILITY_CHOICES, MAX_CHOICES, PLAY_LAND, RETRACE } from './action.js';
+import { addSpellTargets } from './spell-targets.js';
 import { addTargetSets, TargetSets } from './target-sets.js';
 
 export const MAX_X = 10;
@@ -92,15 +93,18 @@ export function listChoices(game: Game, kind: ActionKind, object: Entity, seat: 
   out.hasX = parsed !== undefined && parsed.x > 0;
   let phyrexian = 0;
   if (parsed !== undefined) for (let i = 0; i < parsed.mana.length; i++) if ('orLife' in parsed.mana[i]!) phyrexian++;
-  const words = info === undefined ? spellWords(game, object) : info.words;
-  const types = info === undefined ? 0 : manaChoices(game, object, info);
+  const words = info === undefined ? spellWords(game, object) : activationWords(game, object, info);
+  // CR 608.2d: what an ability on the stack adds is chosen as it resolves, where players are asked
+  const isAsked = info === undefined || (!info.isMana && game.asking.enabled);
+  const types = isAsked ? 0 : manaChoices(game, object, info);
   findDiscards(game, kind, object, seat, info, discards);
   const most = (info === undefined ? MAX_CHOICES : MAX_ABILITY_CHOICES) - 1;
   const fewest = phyrexian === 0 ? NONE : 0;
   const mostLives = phyrexian === 0 ? NONE : phyrexian;
   for (let x = 0; x <= (out.hasX ? MAX_X : 0); x++) {
     const first = out.sets.total;
-    const end = addTargetSets(game, words, object, seat, x, out.sets);
+    const end =
+      info === undefined ? addSpellTargets(game, words, object, seat, x, out.sets) : addTargetSets(game, words, object, seat, x, out.sets);
     if (out.sets.isCut) out.isCut = true;
     for (let lives = fewest; lives <= mostLives; lives++)
       for (let d = 0; d < discards.count; d++)

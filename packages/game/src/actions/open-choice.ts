@@ -2,16 +2,19 @@
  * Choosing step by step what an action of its own does not name, because there are more choices than are listed (CR 601.2b-c, 602.2b): X, the card to
  * discard, the targets, each as a question.
  */
-import { NONE } from '@stratum/layers';
+import { type Entity, NONE } from '@stratum/layers';
+import { activationWords } from '../abilities/ability-info.js';
 import { askTargets } from '../choices/ask-targets.js';
 import { ask } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
+import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { spellWords } from '../stack/spell-text.js';
 import { findDiscards } from './choices.js';
 import { findIllegal } from './legality.js';
 import type { Meaning } from './meaning.js';
+import { asOnStack } from './spell-targets.js';
 
 /** The greatest X that is offered. */
 const GREATEST_X = 1000;
@@ -30,9 +33,14 @@ export function chooseOpen(game: Game, meaning: Meaning): void {
   findDiscards(game, kind, object, seat, choice.info, discards);
   const cards = discards.toList();
   choice.discard = cards[ask(game, seat, cards.length, 0, (card) => `${name}: discard ${solver.name(cards[card]!)}`)] ?? NONE;
-  const words = choice.info === undefined ? spellWords(game, object) : choice.info.words;
+  const choose = (source: Entity, words: readonly TargetWord[], not: Entity): readonly number[] =>
+    askTargets(game, seat, words, contextOf(game, seat, source, NONE, choice.x), () => name, not).targets;
   choice.targets.clear();
-  choice.targets.pushAll(askTargets(game, seat, words, contextOf(game, seat, object, NONE, choice.x), () => name).targets);
+  choice.targets.pushAll(
+    choice.info === undefined
+      ? asOnStack(game, object, seat, choice.x, (spell) => choose(spell, spellWords(game, spell), spell))
+      : choose(object, activationWords(game, object, choice.info), NONE),
+  );
   choice.isOpen = false;
 }
 

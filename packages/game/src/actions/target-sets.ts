@@ -51,37 +51,38 @@ export class TargetSets {
 const legal = new IntList();
 const context = emptyContext();
 
-/** Adds all sets; returns where they end. None if a word has too few choices. */
-export function addTargetSets(game: Game, words: readonly TargetWord[], source: Entity, seat: Seat, x: number, out: TargetSets): number {
+/** Adds all sets; returns where they end. None if a word has too few choices. `not`: a spell, which does not target itself (CR 115.5). */
+export function addTargetSets(
+  game: Game,
+  words: readonly TargetWord[],
+  source: Entity,
+  seat: Seat,
+  x: number,
+  out: TargetSets,
+  not: Entity = NONE,
+): number {
   if (words.length === 0) out.none();
   else if (words.length === 1 && leastOf(words[0]!) === 1 && mostOf(words[0]!) === 1) {
     legalTargetsInto(game, words[0]!, inContext(context, game, seat, source, NONE, x), legal);
     let count = 0;
     for (let i = 0; i < legal.count; i++) {
-      if (isSpellItself(game, legal.data[i]!, source)) continue;
+      if (legal.data[i] === not) continue;
       if (count++ === TARGET_CHOICES) {
         out.isCut = true;
         break;
       }
       out.one(legal.data[i]!);
     }
-  } else for (const set of setsOf(game, words, source, seat, x, out)) out.set(set);
+  } else for (const set of setsOf(game, words, source, seat, x, out, not)) out.set(set);
   return out.total;
 }
 
-/** A card that is cast does not stand where it could be a target. */
-function isSpellItself(game: Game, candidate: number, source: Entity): boolean {
-  return candidate === source && game.solver.zone(source) !== 'battlefield';
-}
-
-function setsOf(game: Game, words: readonly TargetWord[], source: Entity, seat: Seat, x: number, out: TargetSets): number[][] {
+function setsOf(game: Game, words: readonly TargetWord[], source: Entity, seat: Seat, x: number, out: TargetSets, not: Entity): number[][] {
   let sets: number[][] = [[]];
   for (const word of words) {
     const next: number[][] = [];
     for (const before of sets) {
-      const candidates = legalTargets(game, word, contextOf(game, seat, source, NONE, x, before)).filter(
-        (candidate) => !isSpellItself(game, candidate, source),
-      );
+      const candidates = legalTargets(game, word, contextOf(game, seat, source, NONE, x, before)).filter((candidate) => candidate !== not);
       for (const chosen of subsets(candidates, leastOf(word), mostOf(word))) {
         if (next.length === TARGET_CHOICES) {
           out.isCut = true;

@@ -2,7 +2,7 @@
  * Targets chosen one by one (CR 601.2c, 603.3d): for each target word its player chooses among the legal ones, in the order in which they stand, and may
  * stop once there are enough. What would leave a later word without a legal choice is not offered.
  */
-import type { Context, Seat } from '@stratum/layers';
+import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { ask } from './asking.js';
@@ -13,13 +13,21 @@ const candidates = new IntList();
 const options = new IntList();
 const asked = emptyContext();
 
-/** The targets that the player chooses. `defaultTargets` has found that there are some. `what`: the ability or spell, in words. */
-export function askTargets(game: Game, seat: Seat, words: readonly TargetWord[], context: Context, what: () => string): Chosen {
+/** The targets that the player chooses, of which there are enough. `what`: the ability or spell, in words. `not`: a spell, which does not target itself (CR 115.5). */
+export function askTargets(
+  game: Game,
+  seat: Seat,
+  words: readonly TargetWord[],
+  context: Context,
+  what: () => string,
+  not: Entity = NONE,
+): Chosen {
   const chosen: { targets: number[]; words: number[] } = { targets: [], words: [] };
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
     const later = words.slice(index + 1);
     legalTargetsInto(game, word, withTargets(asked, context, chosen.targets), candidates);
+    if (not !== NONE && candidates.includes(not)) candidates.remove(not);
     // those before the last that was chosen are passed over
     let first = 0;
     for (let taken = 0; taken < mostOf(word); taken++) {

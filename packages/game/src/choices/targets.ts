@@ -7,6 +7,7 @@ import { UsageError } from '@stratum/cards';
 import type { Context, Entity } from '@stratum/layers';
 import { canEnchant, canEnchantPlayer } from '../attach/can-attach.js';
 import { cannotBeTargeted } from '../attach/protection.js';
+import { fitsWords } from '../costs/fits-word.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { KeptLists } from '../kept-lists.js';
@@ -23,8 +24,11 @@ export interface Chosen {
 
 export const NOTHING_CHOSEN: Chosen = { targets: [], words: [] };
 
-/** A target word of a card, or of a keyword: what an Aura spell enchants, a creature or land to equip or fortify. */
-export type TargetWord = Omit<Target, 'what'> & { what: Target['what'] | 'enchant' | 'equip' | 'fortify' };
+/** A target word of a card, or of a keyword: what an Aura spell enchants, a creature or land to equip, reconfigure or fortify; `quality`: which, in words. */
+export type TargetWord = Omit<Target, 'what'> & {
+  what: Target['what'] | 'enchant' | 'equip' | 'reconfigure' | 'fortify';
+  quality?: string | undefined;
+};
 
 export const leastOf = (target: TargetWord): number => target.min ?? 1;
 export const mostOf = (target: TargetWord): number =>
@@ -37,14 +41,14 @@ export function isLegalTarget(game: Game, target: TargetWord, candidate: number,
     if (seat >= game.players.length || hasLost(game, seat)) return false;
     return target.what === 'player' || target.what === 'any' || (target.what === 'enchant' && canEnchantPlayer(game, context.source, seat));
   }
-  if (!isPresent(game, candidate) || !fits(game, target.what, candidate, context)) return false;
+  if (!isPresent(game, candidate) || !fits(game, target.what, candidate, context, target.quality)) return false;
   const onBattlefield = game.solver.zone(candidate) === 'battlefield';
   if (onBattlefield && !isPermanent(game, candidate)) return false; // CR 702.26b
   // CR 113.6: shroud, hexproof and protection work on the battlefield
   return !onBattlefield || !cannotBeTargeted(game, candidate, context.source, context.you);
 }
 
-function fits(game: Game, what: TargetWord['what'], candidate: Entity, context: Context): boolean {
+function fits(game: Game, what: TargetWord['what'], candidate: Entity, context: Context, quality: string | undefined): boolean {
   const { solver } = game;
   switch (what) {
     case 'player':
@@ -53,10 +57,12 @@ function fits(game: Game, what: TargetWord['what'], candidate: Entity, context: 
       return isPermanent(game, candidate) && isDamageable(game, candidate);
     case 'enchant': // CR 303.4a
       return isPermanent(game, candidate) && candidate !== context.source && canEnchant(game, context.source, candidate);
-    case 'equip': // CR 702.6a, 702.151a: not what it is already
+    case 'equip': // CR 702.6a, 702.6c: itself too, to which it is then not attached (CR 301.5c)
+      return isYours(game, candidate, context) && solver.hasType(candidate, 'Creature') && fitsWords(game, candidate, quality);
+    case 'reconfigure': // CR 702.151a: another one
       return isYours(game, candidate, context) && solver.hasType(candidate, 'Creature') && candidate !== context.source;
     case 'fortify': // CR 702.67a
-      return isYours(game, candidate, context) && solver.hasType(candidate, 'Land') && candidate !== context.source;
+      return isYours(game, candidate, context) && solver.hasType(candidate, 'Land');
     default:
       return solver.matches(what, candidate, context);
   }

@@ -7,11 +7,14 @@ import { createEntity, freeEntity } from '@stratum/ecs-core';
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachNow, hostOnEntering } from '../attach/attach.js';
+import { askOrder, isAsking } from '../choices/asking.js';
 import { noteCounters } from '../counters/put.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
-import { ACTIVE, type Game, scalar, setCell, TURN } from '../game.js';
+import { type Game, scalar, setCell, TURN } from '../game.js';
 import { KeptRecords } from '../kept-records.js';
+import { turnOrder } from '../players.js';
+import type { Init } from '../zones/init.js';
 import { discardObject, retireObject } from '../zones/objects.js';
 import type { Entry } from './entry.js';
 import { Plan, placePlanned } from './place.js';
@@ -54,9 +57,10 @@ export function enterTogether(game: Game, entries: readonly Entry[]): Entity[] {
     // CR 101.4: in APNAP order
     for (let turn = 0; turn < game.players.length; turn++)
       for (let index = 0; index < entries.length; index++)
-        if (turnOrder(game, entries[index]!) === turn) planOneOfSeveral(game, log, index, entries[index]!);
+        if (turnOrder(game, entries[index]!.controller) === turn) planOneOfSeveral(game, log, index, entries[index]!);
+    const order = inOrderOfTime(game, entries);
     for (let i = 0; i < planned.length; i++) {
-      const { index, entity, plan } = planned.at(i);
+      const { index, entity, plan } = order === null ? planned.at(i) : order[i]!;
       placePlanned(game, entity, plan, entries[index]!);
       if (finish(game, log, entity, plan, entries[index]!)) result[index] = entity;
     }
@@ -78,15 +82,38 @@ function planOneOfSeveral(game: Game, log: EventLog, index: number, entry: Entry
   discardObject(game, one.entity);
 }
 
-/** Seats from the active player on. */
-function turnOrder(game: Game, entry: Entry): number {
-  const count = game.players.length;
-  return (entry.controller - scalar(game, ACTIVE) + count) % count;
+/** CR 613.7m: the active player's are the earliest, as they stand, and each player says which of the own ones are earlier. Null: as they stand. */
+function inOrderOfTime(game: Game, entries: readonly Entry[]): readonly Planned[] | null {
+  if (!isAsking(game)) return null;
+  const all = entries.map((_, i) => planned.at(i));
+  const name = ({ index }: Planned): string => game.catalogue.definitions[entries[index]!.definition]!.name;
+  const isAlike = (a: Planned, b: Planned): boolean => areAlike(entries[a.index]!, a.plan.init, entries[b.index]!, b.plan.init);
+  return game.players.flatMap((_, turn) => {
+    const own = all.filter(({ index }) => turnOrder(game, entries[index]!.controller) === turn);
+    const seat = own.length === 0 ? NONE : entries[own[0]!.index]!.controller;
+    return own.length < 2 ? own : askOrder(game, seat, own, isAlike, (one) => `first of what enters: ${name(one)}`);
+  });
+}
+
+/** Nobody could tell which of the two came first. */
+function areAlike(a: Entry, aInit: Init, b: Entry, bInit: Init): boolean {
+  return (
+    a.definition === b.definition &&
+    a.owner === b.owner &&
+    aInit.copyOf === bInit.copyOf &&
+    aInit.choices === undefined &&
+    bInit.choices === undefined
+  );
+}
+
+/** CR 111.5 + CR 304.4 + CR 307.4: a token that would be an instant or sorcery is not created. */
+function isForbidden({ solver }: Game, entity: Entity, { token, created }: Entry): boolean {
+  return token === true && created !== undefined && (solver.hasType(entity, 'Instant') || solver.hasType(entity, 'Sorcery'));
 }
 
 /** Attachment, the object it was before, and the record of the event. False if it cannot enter. */
 function finish(game: Game, log: EventLog, entity: Entity, plan: Plan, entry: Entry): boolean {
-  const host = hostOnEntering(game, entity, entry.attachTo, entry.already === true);
+  const host = isForbidden(game, entity, entry) ? null : hostOnEntering(game, entity, entry.attachTo, entry.already === true);
   if (host === null) {
     discardObject(game, entity);
     freeEntity(game.world, entity);

@@ -6,17 +6,17 @@
 import { type CopyException, type Filter, UsageError, type Value } from '@stratum/cards';
 import { type Choices, type Entity, NONE } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
-import { ask, askOrder } from '../choices/asking.js';
+import { ask, askOne } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
-import { replacedCounters } from '../counters/replaced.js';
+import { NO_COUNTERS, replacedCounters } from '../counters/replaced.js';
 import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
-import { referent } from '../resolve/select.js';
-import { discardObject, isPresent } from '../zones/objects.js';
+import { discardObject } from '../zones/objects.js';
+import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
-import { chooseChapter, chooseCopied, chooseEntering, isThere } from './entering-choices.js';
+import { chooseChapter, chooseEntering } from './entering-choices.js';
 import { type Entry, fillInit } from './entry.js';
-import { AppliedEffects, NO_EFFECTS, type OtherEffect, othersThatApply } from './others.js';
+import { AppliedEffects, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
 import { type Plan, placePlanned } from './place.js';
 import { startingCounter } from './starting-counters.js';
@@ -39,10 +39,13 @@ class Planning {
   private plan!: Plan;
   /** Counters before what changes "counters an effect would put" (CR 614.16), by kind. */
   private readonly raw = new Tally();
+  /** Those of them that have been replaced. */
+  private readonly replaced = new Tally();
   /** The effects that have been applied, each once (CR 614.5). */
   private readonly applied = new AppliedEffects();
   private hasLore = false;
   private hasLoyalty = false;
+  /** What its own effect made it a copy of. */
   private copied: Entity | undefined;
 
   begin(game: Game, entity: Entity, entry: Entry, plan: Plan): void {
@@ -51,6 +54,7 @@ class Planning {
     this.entry = entry;
     this.plan = plan;
     this.raw.clear();
+    this.replaced.clear();
     this.applied.clear();
     this.hasLore = false;
     this.hasLoyalty = false;
@@ -68,7 +72,7 @@ class Planning {
     if (entry.copyOf !== undefined) {
       for (const { data } of ownEntering(game, entity)) {
         if (!isEnters(data) || data.enters.copy === undefined) continue;
-        this.checkCopy(data.enters.copy, entry.copyOf);
+        checkModel(game, entity, entry, data.enters.copy, entry.copyOf);
         this.become(entry.copyOf, listOf(data.enters.except));
         break;
       }
@@ -91,65 +95,29 @@ class Planning {
     if (created?.except !== undefined)
       for (const exception of created.except) this.exceptionCounters(exception, created.object, created.except);
     while (this.applyCopy());
-    while (this.applyNext());
+    do while (this.applyNext());
+    while (this.replaceCounters());
   }
 
   /** CR 616.1c: what makes it enter as a copy comes first; of several its controller says which. */
   private applyCopy(): boolean {
     const { game, entity, entry } = this;
-    const copies = this.copiesInOrder();
-    for (let i = 0; i < copies.length; i++) {
-      const { candidate, enter } = copies[i]!;
-      this.applied.add(candidate.source, candidate.ability.id);
-      const you = game.solver.controller(candidate.source);
-      const copied = referent(game, enter.copy!, contextOf(game, you, candidate.source, entity));
-      if (copied < 0) continue;
-      this.becomeWith(copied, listOf(enter.except));
-      if (enter.tapped) this.tap();
-      this.values(enter.counters, candidate.source);
-      return true;
-    }
-    const own = ownEntering(game, entity);
-    for (let i = 0; i < own.length; i++) {
-      const { data, id } = own[i]!;
-      if (!isEnters(data) || data.enters.copy === undefined || this.applied.has(entity, id)) continue;
-      this.applied.add(entity, id);
-      const wanted = entry.copyOf ?? chooseCopied(game, entity, entry.controller, data.enters.copy);
-      if (wanted === undefined || this.copied === wanted) continue;
-      this.checkCopy(data.enters.copy, wanted);
-      this.copied = wanted;
-      this.becomeWith(wanted, listOf(data.enters.except));
-      // one replacement: the rest of it applies with the copy
-      if (data.enters.tapped) this.tap();
-      this.values(data.enters.counters, entity);
-      return true;
-    }
-    return false;
+    const effects = copyEffects(game, entity, entry, this.applied);
+    return effects.length > 0 && this.applyOneOf(effects);
   }
 
-  private copiesInOrder(): readonly OtherEffect[] {
-    return this.game.replacesEntering ? this.copiesAsAsked() : NO_EFFECTS;
-  }
-
-  private copiesAsAsked(): readonly OtherEffect[] {
+  private applyOneOf(effects: readonly CopyEffect[]): boolean {
     const { game, entity, entry } = this;
-    const copies = othersThatApply(game, entity, this.applied).filter(({ enter }) => enter.copy !== undefined);
-    const say = ({ candidate }: OtherEffect): string => `first the effect of ${game.solver.name(candidate.source)}`;
-    return askOrder(game, entry.controller, copies, () => false, say);
-  }
-
-  private checkCopy(filter: Filter, copied: Entity): void {
-    const { game, entity, entry } = this;
-    if (
-      isPresent(game, copied) &&
-      isThere(game, copied, entity) &&
-      game.solver.matches(filter, copied, contextOf(game, entry.controller, entity, entity))
-    )
-      return;
-    throw new UsageError('E610', 'it cannot enter as a copy of that: it does not fit, or is not there (CR 707.5)', {
-      place: 'copyOf',
-      ...(isPresent(game, copied) ? { got: game.solver.name(copied) } : {}),
-    });
+    const effect = askOne(game, entry.controller, effects, ({ source }) => `first the effect of ${game.solver.name(source)}`);
+    this.applied.add(effect.source, effect.ability);
+    const model = effect.model();
+    const isOwn = effect.source === entity;
+    if (model === undefined || (isOwn && this.copied === model)) return true;
+    if (isOwn) this.copied = model;
+    this.becomeWith(model, listOf(effect.with.except));
+    if (effect.with.tapped) this.tap();
+    this.values(effect.with.counters, effect.source);
+    return true;
   }
 
   private becomeWith(copied: Entity, except: readonly CopyException[]): void {
@@ -273,12 +241,32 @@ class Planning {
     for (const [kind, value] of Object.entries(counters)) this.addCounters(kind, enteringAmount(game, entity, value, context));
   }
 
-  /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. */
+  /** Counters that it would enter with. */
   private addCounters(kind: string, amount: number): void {
     if (amount <= 0) return;
     this.raw.add(kind, amount);
-    const wanted = replacedCounters(this.game, this.entity, kind, this.raw.of(kind), true);
-    this.put(kind, wanted - this.plan.counters.of(kind));
+    if (!this.game.solver.hasRule(this.entity, NO_COUNTERS)) this.put(kind, amount);
+  }
+
+  /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. What replaces that comes after what replaces the entering
+   *  (CR 616.1g). Whether anything was left to replace. */
+  private replaceCounters(): boolean {
+    const { game, entity, raw, replaced, plan } = this;
+    let some = false;
+    for (let i = 0; i < raw.size; i++) {
+      const kind = raw.kind(i);
+      const total = raw.amount(i);
+      if (replaced.of(kind) === total) continue;
+      replaced.add(kind, total - replaced.of(kind));
+      some = true;
+      const more = replacedCounters(game, entity, kind, total, true) - plan.counters.of(kind);
+      if (more > 0) this.put(kind, more);
+      else if (more < 0) {
+        plan.counters.add(kind, more);
+        game.solver.removeCounters(entity, kind, -more);
+      }
+    }
+    return some;
   }
 }
 

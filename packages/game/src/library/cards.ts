@@ -1,7 +1,8 @@
 /** Cards drawn, discarded and looked at (CR 121, 701.9, 701.20). A library's top card has the highest position. */
-import type { Filter } from '@stratum/cards';
-import { type Context, NONE, type Seat } from '@stratum/layers';
-import { ask, askSome, isAsking } from '../choices/asking.js';
+import type { Action } from '@stratum/cards';
+import { random } from '@stratum/ecs-core';
+import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
+import { ask, askOrder, askSome, isAsking } from '../choices/asking.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { setDrawnFromEmpty } from '../players.js';
@@ -44,16 +45,44 @@ function chooseDiscards(game: Game, seat: Seat, count: number): void {
 const seen = new IntList();
 const fitting = new IntList();
 
-/** Looks at that many cards from the top; one that fits may go to the hand, by default the first, and the rest to the bottom in the order they lay. */
-export function lookAndTake(game: Game, seat: Seat, count: number, take: Filter, context: Context): void {
+type Look = Extract<Action, { look: unknown }>;
+
+/** Looks at that many cards from the top; one that fits may go to the hand, by default the first, and the rest to the bottom: in an order the player
+ *  chooses, by default as they lay, or at random. */
+export function lookAndTake(game: Game, seat: Seat, count: number, { take, rest }: Look, context: Context): void {
   topCardsInto(game, seat, count, seen);
   fitting.clear();
   for (let i = 0; i < seen.count; i++) if (game.solver.matches(take, seen.data[i]!, context)) fitting.push(seen.data[i]!);
   const choice = fitting.count === 0 ? 0 : askWhich(game, seat);
   const taken = choice < fitting.count ? fitting.data[choice]! : NONE;
-  if (taken !== NONE) moveObject(game, taken, 'hand');
+  if (taken !== NONE) {
+    seen.remove(taken);
+    moveObject(game, taken, 'hand');
+  }
+  if (rest === 'random') shuffle(game);
+  else if (seen.count > 1 && isAsking(game)) arrange(game, seat);
   // the rest change no zone: they stay the objects they are, in another place
-  for (let i = 0; i < seen.count; i++) if (seen.data[i] !== taken) placeAtBottom(game, seen.data[i]!);
+  for (let i = 0; i < seen.count; i++) placeAtBottom(game, seen.data[i]!);
+}
+
+/** CR 401.4: the player says in which order they lie, the first above the others. */
+function arrange(game: Game, seat: Seat): void {
+  const { solver } = game;
+  const isAlike = (a: Entity, b: Entity): boolean => solver.definition(a) === solver.definition(b);
+  const order = askOrder(game, seat, seen.toList(), isAlike, (card) => `above the others: ${solver.name(card)}`);
+  seen.clear();
+  seen.pushAll(order);
+}
+
+/** Puts them in a random order, each as likely as the others. */
+function shuffle(game: Game): void {
+  const { data, count } = seen;
+  for (let left = count; left > 1; left--) {
+    const chosen = random(game.world, left);
+    const last = data[left - 1]!;
+    data[left - 1] = data[chosen]!;
+    data[chosen] = last;
+  }
 }
 
 function askWhich(game: Game, seat: Seat): number {

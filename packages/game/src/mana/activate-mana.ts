@@ -63,7 +63,11 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   if (!leaves) lookAt(game, source, tapsForMana);
   amounts.fill(0);
   produce(game, context, info, choose, amounts);
+  // what was worked out to pay a cost stays so: nobody is asked for another order of the effects
+  const { active } = game.asking;
+  if (request.planned) game.asking.active = false;
   replaceProduction(game, seat, look.replacements, choose, couldProduceAmong, amounts);
+  game.asking.active = active;
   markSnow(amounts, look.snow);
   if (total(amounts) > 0) addToPool(game, seat, amounts);
   if (look.watchers.length > 0) tappedForMana(game, source, look.watchers, amounts, choose);

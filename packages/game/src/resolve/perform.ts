@@ -61,7 +61,7 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
   else if ('addMana' in action) addMana(game, context.you, action.addMana, context, typeOf(resolution.choose), resolution.produced);
-  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action.take, context);
+  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, context);
   else if ('other' in action) game.journal.other(action.other);
   else action satisfies never;
 }

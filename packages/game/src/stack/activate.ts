@@ -4,7 +4,8 @@
  */
 import { UsageError } from '@stratum/cards';
 import { type Entity, NONE } from '@stratum/layers';
-import type { AbilityInfo } from '../abilities/ability-info.js';
+import { type AbilityInfo, activationWords } from '../abilities/ability-info.js';
+import { isAsking } from '../choices/asking.js';
 import { emptyContext, inContext } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
 import { createBill, fillBill } from '../costs/bill.js';
@@ -52,8 +53,9 @@ function findNamed(game: Game, source: Entity, ability: string | undefined): Abi
   return all.length === 1 ? all[0] : refuse('which of its abilities?', `${all.length} activated abilities`);
 }
 
-/** Mana of several types asks which; the answer is given as the ability is activated. */
+/** Mana of several types asks which; where players are not asked as it resolves (CR 608.2d), the answer is given as the ability is activated. */
 function checkChoice(game: Game, { source, choose }: ActivateRequest, info: AbilityInfo): void {
+  if (isAsking(game)) return;
   const types = manaChoices(game, source, info);
   if (types !== 0 && (choose === undefined || (types & typeBit(choose)) === 0))
     throw new UsageError('E640', 'which type of mana will it add? (CR 106.3)', {
@@ -78,7 +80,9 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   item.choose = request.choose === undefined ? NONE : MANA_TYPES.indexOf(request.choose);
   // CR 400.7: it can find what a cost moved
   item.flags = FOLLOWS;
-  item.choosing(checkTargets(game, info.words, request.targets ?? [], inContext(words, game, by, source, NONE, x), 'targets'));
+  item.choosing(
+    checkTargets(game, activationWords(game, source, info), request.targets ?? [], inContext(words, game, by, source, NONE, x), 'targets'),
+  );
   checkChoice(game, request, info);
   const log = openEvent(game);
   try {

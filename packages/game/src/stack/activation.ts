@@ -29,6 +29,8 @@ export interface ActivateRequest {
   /** Timing is checked; the player is taken to have priority. */
   strict?: boolean;
   sure?: boolean;
+  /** It was worked out what it will give: the order of what replaces its mana is not asked for. */
+  planned?: boolean;
   /** Mana abilities that the player activates before paying (CR 602.2b, 601.2g). */
   makeMana?: ((game: Game) => void) | undefined;
 }

@@ -3,6 +3,7 @@
  * and the game is as before. Mana is paid only where the request says so.
  */
 import { UsageError } from '@stratum/cards';
+import { GIVEN_RETRACE } from '@stratum/cards/rules';
 import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
 import { enteringLore, hasReadAhead } from '@stratum/sagas';
 import { emptyContext, inContext } from '../choices/context.js';
@@ -85,6 +86,9 @@ function putOnStack(game: Game, log: EventLog, request: CastRequest): Entity {
   const spell = addObject(game, init);
   retireObject(game, card, spell);
   game.journal.moved(card, spell, 'stack');
+  // CR 400.7g: an ability that an effect gave the card, and with which it is cast, goes on for the spell
+  if (request.using === 'retrace' && !solver.hasAbility(spell, 'retrace') && game.catalogue.effectOf(GIVEN_RETRACE) >= 0)
+    solver.beginEffect(GIVEN_RETRACE, inContext(words, game, by, spell));
   if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
     throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
   const chapter = request.choices?.chapter;

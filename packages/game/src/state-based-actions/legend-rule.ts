@@ -3,6 +3,7 @@ import type { Entity } from '@stratum/layers';
 import { askOne } from '../choices/asking.js';
 import type { Game } from '../game.js';
 import type { IntList } from '../int-list.js';
+import { turnOrder } from '../players.js';
 
 /** Those of the legendary permanents that leave. `asks`: their controllers say which stay. */
 export function duplicates(game: Game, legends: IntList, asks: boolean): Entity[] {
@@ -14,7 +15,9 @@ export function duplicates(game: Game, legends: IntList, asks: boolean): Entity[
     alike.set(key, [...(alike.get(key) ?? []), entity]);
   }
   const leaving: Entity[] = [];
-  for (const group of alike.values()) {
+  const turn = (group: readonly Entity[]): number => turnOrder(game, game.solver.controller(group[0]!));
+  // CR 101.4: the active player chooses first
+  for (const group of [...alike.values()].sort((a, b) => turn(a) - turn(b))) {
     const first = group[0]!;
     const stays = asks ? askOne(game, game.solver.controller(first), group, (entity) => sayKept(game, group, entity)) : first;
     leaving.push(...group.filter((entity) => entity !== stays));

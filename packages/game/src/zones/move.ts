@@ -5,12 +5,14 @@
 import type { Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { askOrder, isAsking } from '../choices/asking.js';
 import { enter, enterTogether } from '../enter/enter.js';
 import { CardEntry, type Entry } from '../enter/entry.js';
 import { closeEvent, noteLeaving, openEvent } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import { type Game, setCell } from '../game.js';
 import { KeptLists } from '../kept-lists.js';
+import { turnOrder } from '../players.js';
 import { indexOfSpell, removeItem } from '../stack/items.js';
 import { Init } from './init.js';
 import type { Move, Moves } from './moves.js';
@@ -88,16 +90,34 @@ export function moveTogether(game: Game, moves: Moves): void {
   const log = openEvent(game);
   try {
     leaveTogether(game, log, moves);
-    for (let i = 0; i < moves.length; i++) {
-      const move = moves.at(i);
-      if (isAway(move)) move.became = come(game, log, move.entity, move.init, move.fromZone, move.sacrificed);
-    }
+    const arranged = game.ordersGraveyards && isAsking(game) ? arrangedByOwners(game, moves) : null;
+    // CR 613.7m: what the active player owns comes first
+    for (let turn = 0; turn < game.players.length; turn++)
+      for (let i = 0; i < moves.length; i++) {
+        const move = arranged === null ? moves.at(i) : arranged[i]!;
+        if (isAway(move) && turnOrder(game, move.init.owner) === turn)
+          move.became = come(game, log, move.entity, move.init, move.fromZone, move.sacrificed);
+      }
     enterAll(game, moves);
     closeEvent(game, log);
   } catch (error) {
     game.event = null;
     throw error;
   }
+}
+
+/** CR 404.3: the cards that go into one graveyard its owner arranges, asked where the order matters to any of the game's abilities. */
+function arrangedByOwners(game: Game, moves: Moves): readonly Move[] {
+  const all: Move[] = [];
+  for (let i = 0; i < moves.length; i++) all.push(moves.at(i));
+  const isCard = (move: Move): boolean => isAway(move) && move.to === 'graveyard' && !move.init.token;
+  const isAlike = (a: Move, b: Move): boolean => a.init.definition === b.init.definition;
+  const say = ({ init }: Move): string => `into the graveyard first: ${game.catalogue.definitions[init.definition]!.name}`;
+  const cards = game.players.flatMap((_, turn) => {
+    const own = all.filter((move) => isCard(move) && turnOrder(game, move.init.owner) === turn);
+    return own.length < 2 ? own : askOrder(game, own[0]!.init.owner, own, isAlike, say);
+  });
+  return [...all.filter((move) => !isCard(move)), ...cards];
 }
 
 function isAway(move: Move): boolean {

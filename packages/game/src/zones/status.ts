@@ -4,6 +4,7 @@
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
+import { ask } from '../choices/asking.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
@@ -37,21 +38,25 @@ export function turnFaceUp(game: Game, entity: Entity): boolean {
   if (!isPermanent(game, entity) || !game.solver.isFaceDown(entity)) return false;
   simultaneously(game, (log) => {
     game.solver.setFaceDown(entity, false);
-    chooseFirst(game, entity);
+    chooseOption(game, entity);
     log.turnedFaceUp.push(entity);
   });
   return true;
 }
 
-/** CR 708.11: what it becomes one of as it is turned face up is chosen then: the first, if nobody has chosen. */
-function chooseFirst(game: Game, entity: Entity): void {
-  const choices = game.solver.choices(entity);
+/** CR 708.11: what it becomes one of as it is turned face up its controller chooses then: the first, if nobody is asked. */
+function chooseOption(game: Game, entity: Entity): void {
+  const { solver } = game;
+  const choices = solver.choices(entity);
   if (choices.option !== undefined) return;
-  const asks = abilitiesOf(game, entity).some((id) => {
+  for (const id of abilitiesOf(game, entity)) {
     const data = game.catalogue.abilities[id]!.data;
-    return typeof data === 'object' && 'enters' in data && data.enters.chooseOne !== undefined;
-  });
-  if (asks) game.solver.setChoices(entity, { ...choices, option: 0 });
+    if (typeof data !== 'object' || !('enters' in data) || data.enters.chooseOne === undefined) continue;
+    const options = data.enters.chooseOne.length;
+    const say = (index: number): string => `${solver.name(entity)}: option ${index + 1}`;
+    solver.setChoices(entity, { ...choices, option: ask(game, solver.controller(entity), options, 0, say) });
+    return;
+  }
 }
 
 /** Turns a permanent face down (CR 708.2b, 712.16): not what is face down, and not what is double-faced. */
