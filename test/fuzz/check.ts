@@ -1,16 +1,18 @@
 /**
- * Plays a history and checks all that must hold: the fast solver and the reference agree after each event; going back to a mark brings back the very
- * state; the same history ends in the same state; other slots, and looking at everything again after each event, change nothing.
+ * Plays a history and checks all that must hold: after each event the fast solver and the reference agree, and the fast solver comes to the same when it
+ * works everything out anew; going back to a mark brings back the very state; the same history ends in the same state; other slots, and working
+ * everything out anew after each event, change nothing.
  */
 import { hash } from '@stratum/ecs-core';
 import type { SolverFactory } from '@stratum/layers';
+import { differsAnew } from './anew.js';
 import { compareAnswers, compareSides, type Difference } from './compare.js';
 import { createDeck, type Deck } from './deck.js';
 import type { History } from './history.js';
 import { Stage } from './stage.js';
 
 export interface Failure extends Partial<Difference> {
-  readonly kind: 'differ' | 'throws' | 'restore' | 'replay' | 'slots';
+  readonly kind: 'differ' | 'throws' | 'anew' | 'restore' | 'replay' | 'slots';
   /** Index of the step after which it was seen. */
   readonly step: number;
   readonly message: string;
@@ -68,6 +70,8 @@ function lockstep(stage: Stage, at: (step: number) => void): Failure | null {
     if (!taken) continue;
     const difference = compareSides(a, b);
     if (difference !== null) return differ('differ', i, difference);
+    const anew = differsAnew(stage);
+    if (anew !== null) return { kind: 'anew', step: i, message: anew };
   }
   return null;
 }
@@ -112,10 +116,13 @@ function runSteps(stage: Stage, from: number, to: number, at: (step: number) => 
     if ('ask' in step) compareAnswers(side, side, step);
     else {
       stage.settle();
-      if (taken) compareSides(side, side);
+      if (taken) evaluate(stage);
     }
   }
 }
+
+/** Nothing else is asked. */
+const evaluate = ({ fast }: Stage): void => void fast.applied('7d');
 
 /** Objects in scattered slots of several words; every second run evaluates everything anew after each event. */
 function inOtherSlots(deck: Deck, at: (step: number) => void): Failure | null {

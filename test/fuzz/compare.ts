@@ -71,7 +71,7 @@ function compareObject(a: Side, b: Side, number: number, found: Found): void {
   if (!there) return;
   check('phased out', s.isPhasedOut(one), t.isPhasedOut(two));
   check('can transform', s.canTransform(one), t.canTransform(two));
-  check('choices', choicesOf(a, one), choicesOf(b, two));
+  compareChoices(a, one, b, two, check);
   if (phasedOut) return;
   check('mana cost', s.manaCost(one), t.manaCost(two));
   check('starting loyalty', s.startingLoyalty(one), t.startingLoyalty(two));
@@ -99,10 +99,14 @@ function compareCharacteristics(number: number, a: Characteristics, b: Character
   }
 }
 
-/** Words that no card can ask for are not kept. */
-function choicesOf({ stage, solver }: Side, entity: Entity): string {
-  const { creatureType, cardName, basicLandType, color, option, player } = solver.choices(entity);
-  return JSON.stringify([...(stage.deck.chooses ? [creatureType] : []), cardName, basicLandType, color, option, player]);
+const CHOICES = ['cardName', 'basicLandType', 'color', 'option', 'player'] as const;
+
+function compareChoices(a: Side, one: Entity, b: Side, two: Entity, check: (key: string, first: unknown, second: unknown) => void): void {
+  const first = a.solver.choices(one);
+  const second = b.solver.choices(two);
+  for (const key of CHOICES) check(`chosen ${key}`, first[key], second[key]);
+  // words that no card can ask for are not kept
+  if (a.stage.deck.chooses) check('chosen creatureType', first.creatureType, second.creatureType);
 }
 
 function countersOf(solver: Solver, entity: Entity): string {

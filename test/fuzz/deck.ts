@@ -17,7 +17,18 @@ export interface Deck {
   readonly fast: SolverFactory;
 }
 
+const SHARED = ['players', 'cards', 'effects', 'exceptions', 'filters', 'values', 'conditions'] as const;
+
+/** The last deck: histories that share their cards share all of it but the steps. */
+let last: Deck | null = null;
+
 export function createDeck(history: History, fast: SolverFactory = fastSolver): Deck {
+  if (last !== null && last.fast === fast && SHARED.every((part) => last!.history[part] === history[part])) return { ...last, history };
+  last = makeDeck(history, fast);
+  return last;
+}
+
+function makeDeck(history: History, fast: SolverFactory): Deck {
   const catalogue = loadCatalogue({
     cards: history.cards,
     beside: {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { check, type Failure } from './check.js';
 import type { History } from './history.js';
 import { makeHistory } from './make/history.js';
-import { randomSize, smallSize } from './make/size.js';
+import { mixedSize, smallSize } from './make/size.js';
 import { shrink } from './shrink.js';
 import { Tally } from './tally.js';
 
@@ -19,8 +19,6 @@ const { values } = parseArgs({
     boards: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string' },
-    /** The most objects a history has. */
-    most: { type: 'string', default: '200' },
     /** Only a few objects and steps: many more histories in the same time. */
     small: { type: 'boolean', default: false },
     /** Stops after so many failures. */
@@ -39,6 +37,8 @@ const { values } = parseArgs({
 });
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+/** One history in this many is also gone back in, and played in other slots. */
+const THOROUGH = 7;
 const SHRINK_SECONDS = 10;
 const describe = (failure: Failure): string => `${failure.kind} after step ${failure.step}: ${failure.message}`;
 
@@ -56,7 +56,7 @@ function run(): void {
   const first = Number(values.seed);
   const boards = values.minutes === undefined ? Number(values.boards) : Number.POSITIVE_INFINITY;
   const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
-  const most = Number(values.most);
+  const sizeOf = values.small ? smallSize : mixedSize;
   const tally = new Tally();
   const failed = new Map<string, number>();
   let failures = 0;
@@ -65,8 +65,8 @@ function run(): void {
   const start = performance.now();
 
   for (let seed = first; done < boards && performance.now() < until && failures < Number(values.failures); seed++, done++) {
-    const history = makeHistory(seed, values.small ? smallSize(seed) : randomSize(seed, most));
-    const failure = check(history, { thorough: !values.quick && seed % 4 === 0, atEnd: (stage) => tally.note(stage) });
+    const history = makeHistory(seed, sizeOf);
+    const failure = check(history, { thorough: !values.quick && seed % THOROUGH === 0, atEnd: (stage) => tally.note(stage) });
     if (failure !== null) {
       failures++;
       const kind = `${failure.kind}: ${failure.key ?? failure.message.split('\n')[0]}`;

@@ -1,5 +1,9 @@
-/** Random histories: a set of cards, objects that come, and what then happens to them. The same seed makes the same history. */
+/**
+ * Random histories: a set of cards, objects that come, and what then happens to them. The same seed makes the same history. A few seeds in a row share
+ * their cards, which are made and compiled once.
+ */
 import type { Card, Zone } from '@stratum/cards';
+import { Chance } from '../chance.js';
 import type { Arrival, Asked, History, Step } from '../history.js';
 import { card } from './card.js';
 import { askForChoices, choices } from './choice.js';
@@ -12,17 +16,57 @@ import type { Size } from './size.js';
 import { condition, value } from './value.js';
 
 const SEATS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+/** So many histories are about the same cards. */
+const TOGETHER = 4;
 
-export function makeHistory(seed: number, size: Size): History {
+/** In a crowd most cards, of which there are many, say little: what a few effects do to many objects is the point. */
+const isCrowd = ({ objects }: Size): boolean => objects > 28;
+const isOfCrowd = (card: number): boolean => card % 3 !== 0;
+
+/** What histories that are about the same cards share, object by object. */
+interface Subject {
+  readonly number: number;
+  readonly sizeOf: (seed: number) => Size;
+  readonly size: Size;
+  readonly maker: Maker;
+  readonly data: Omit<History, 'history' | 'seed' | 'steps'>;
+}
+
+let last: Subject | null = null;
+
+/** `sizeOf`: how large histories of a subject with that number are. */
+export function makeHistory(seed: number, sizeOf: (seed: number) => Size): History {
+  const number = Math.floor(seed / TOGETHER);
+  const subject = last?.number === number && last.sizeOf === sizeOf ? last : makeSubject(number, sizeOf);
+  last = subject;
+  const history: History = { history: 1, seed, ...subject.data, steps: [] };
+  new Events({ ...subject.maker, chance: new Chance(seed ^ 0x3c6ef35f) }, history, subject.size).make();
+  return history;
+}
+
+function makeSubject(number: number, sizeOf: (seed: number) => Size): Subject {
+  const size = sizeOf(number);
   const players = SEATS.slice(0, size.players);
-  const maker = createMaker(seed, players, size.cards);
+  const maker = createMaker(number, players, size.cards);
+  const cards = makeCards(maker, size);
+  const data: Subject['data'] = { players, cards, effects: {}, exceptions: {}, filters: {}, values: {}, conditions: {} };
+  for (let i = 0; i < 4; i++) {
+    maker.grants = 1;
+    data.effects[`effect ${i}`] = begunEffect(maker);
+  }
+  data.exceptions['exception 0'] = exceptionOfToken(maker);
+  for (let i = 0; i < 3; i++) data.filters[`filter ${i}`] = filter(maker, 'begun');
+  for (let i = 0; i < 2; i++) data.values[`value ${i}`] = value(maker, 'begun');
+  for (let i = 0; i < 2; i++) data.conditions[`condition ${i}`] = condition(maker, 'begun');
+  return { number, sizeOf, size, maker, data };
+}
+
+function makeCards(maker: Maker, size: Size): Record<string, Card> {
   const cards: Record<string, Card> = {};
-  const crowd = size.objects > 28;
   maker.cardNames.forEach((name, i) => {
     maker.grants = 1 + maker.chance.below(2);
-    // in a crowd most cards say little: what a few effects do to many objects is the point
     const abilities =
-      crowd && i % 3 !== 0
+      isCrowd(size) && isOfCrowd(i)
         ? 0
         : maker.chance.weighted([
             [2, 0],
@@ -31,35 +75,15 @@ export function makeHistory(seed: number, size: Size): History {
           ] as const);
     cards[name] = card(maker, abilities);
   });
-  if (maker.chance.odds(45)) {
+  if (maker.chance.odds(60)) {
+    const names = maker.cardNames.filter((_, i) => !isCrowd(size) || !isOfCrowd(i));
     for (const effect of linkedEffects(maker)) {
-      const made = cards[maker.chance.pick(maker.cardNames)]!;
+      const made = cards[maker.chance.pick(names)]!;
       made.abilities = [...(made.abilities ?? []), { static: effect }];
     }
   }
   for (const made of Object.values(cards)) askForChoices(made);
-  const history: History = {
-    history: 1,
-    seed,
-    players,
-    cards,
-    effects: {},
-    exceptions: {},
-    filters: {},
-    values: {},
-    conditions: {},
-    steps: [],
-  };
-  for (let i = 0; i < 4; i++) {
-    maker.grants = 1;
-    history.effects[`effect ${i}`] = begunEffect(maker);
-  }
-  history.exceptions['exception 0'] = exceptionOfToken(maker);
-  for (let i = 0; i < 3; i++) history.filters[`filter ${i}`] = filter(maker, 'begun');
-  for (let i = 0; i < 2; i++) history.values[`value ${i}`] = value(maker, 'begun');
-  for (let i = 0; i < 2; i++) history.conditions[`condition ${i}`] = condition(maker, 'begun');
-  new Events(maker, history, size).make();
-  return history;
+  return cards;
 }
 
 interface Thing {
@@ -89,7 +113,7 @@ class Events {
     for (let i = 0; i < size.steps; i++) {
       this.step();
       const last = history.steps[history.steps.length - 1];
-      if (last !== undefined && !('ask' in last) && maker.chance.odds(12)) last.hold = true;
+      if (last !== undefined && !('ask' in last) && maker.chance.odds(isCrowd(size) ? 40 : 12)) last.hold = true;
       if (maker.chance.odds(50)) this.ask();
     }
     const last = history.steps[history.steps.length - 1];
@@ -98,8 +122,8 @@ class Events {
 
   private crowdCard(): string {
     const { chance, cardNames } = this.maker;
-    const plain = cardNames.filter((_, i) => i % 3 !== 0);
-    return this.size.objects > 28 && plain.length > 0 ? chance.pick(plain) : chance.pick(cardNames);
+    const plain = cardNames.filter((_, i) => isOfCrowd(i));
+    return isCrowd(this.size) ? chance.pick(plain) : chance.pick(cardNames);
   }
 
   private seat(): number {
@@ -133,7 +157,7 @@ class Events {
       if (back === undefined && chance.odds(5)) arrival.faceDown = true;
       if (chance.odds(10)) arrival.tapped = true;
       if (chance.odds(5)) arrival.attacking = true;
-      if (chance.odds(8) && this.there.length > 0) this.copying(arrival);
+      if (chance.odds(isCrowd(this.size) ? 2 : 8) && this.there.length > 0) this.copying(arrival);
     }
     if (zone === 'stack') arrival.x = chance.below(4);
     const late = this.asks(name) && chance.odds(15);
@@ -216,7 +240,7 @@ class Events {
     const push = (step: Step): void => void history.steps.push(step);
     const seat = () => this.seat();
     chance.weighted<() => void>([
-      [10, () => this.add(size.objects > 28 ? this.crowdCard() : chance.pick(this.maker.cardNames), undefined)],
+      [10, () => this.add(isCrowd(size) ? this.crowdCard() : chance.pick(this.maker.cardNames), undefined)],
       [
         24,
         () =>

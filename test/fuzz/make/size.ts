@@ -9,19 +9,28 @@ export interface Size {
   players: number;
 }
 
-/** Small ones most often; one in five with more than 32 objects. `most`: no more objects than that. */
-export function randomSize(seed: number, most = 200): Size {
+const MOST = 200;
+
+/** Of every size: half of them small, most of the others of a dozen objects, and more than one in five with more than 32 objects. */
+export function mixedSize(seed: number): Size {
   const chance = new Chance(seed ^ 0x2f6b9d1);
-  const players = chance.odds(85) ? 2 : 3 + chance.below(6);
-  const wide = (objects: number): number => Math.min(objects, most);
-  if (chance.odds(70)) return { cards: 3 + chance.below(5), objects: 2 + chance.below(7), steps: 4 + chance.below(9), players };
-  const objects = chance.weighted<() => number>([
-    [10, () => 30 + chance.below(6)],
-    [6, () => 33 + chance.below(20)],
-    [3, () => 63 + chance.below(4)],
-    [1, () => 66 + chance.below(134)],
+  const players = chance.odds(87) ? 2 : 3 + chance.below(6);
+  return chance.weighted<() => Size>([
+    [45, () => ({ cards: 2 + chance.below(3), objects: 2 + chance.below(3), steps: 2 + chance.below(4), players })],
+    [32, () => ({ cards: 3 + chance.below(5), objects: 2 + chance.below(9), steps: 4 + chance.below(8), players })],
+    [23, () => ({ cards: 4 + chance.below(4), objects: crowd(chance), steps: 2 + chance.below(4), players })],
   ])();
-  return { cards: 4 + chance.below(4), objects: wide(objects), steps: 3 + chance.below(4), players };
+}
+
+/** The boundaries of a word of bits, and far beyond. */
+function crowd(chance: Chance): number {
+  return chance.weighted<() => number>([
+    [2, () => 30 + chance.below(3)],
+    [13, () => 33 + chance.below(4)],
+    [4, () => 37 + chance.below(26)],
+    [1, () => 63 + chance.below(4)],
+    [1, () => 66 + chance.below(MOST - 65)],
+  ])();
 }
 
 /** A few objects and steps: many of these in little time. */

@@ -19,13 +19,11 @@ export function hasPlaneNow(s: Engine, plane: number, slot: number): boolean {
 export function hasSubtypeNamed(s: Engine, subtype: string, slot: number): boolean {
   const { book } = s;
   const plane = book.subtypePlane.get(subtype);
-  const bit = 1 << (slot & 31);
-  if (plane !== undefined)
-    return hasPlaneNow(s, plane, slot) && (familyWord(s, book.families[plane - book.subtypeBase]!, slot >>> 5) & bit) !== 0;
+  if (plane !== undefined) return hasPlaneNow(s, plane, slot) && isOfFamily(s, book.families[plane - book.subtypeBase]!, slot);
   // a creature type that no loaded card names
   return (
     hasPlaneNow(s, book.otherCreatureTypes, slot) &&
-    (familyWord(s, CREATURE_FAMILY, slot >>> 5) & bit) !== 0 &&
+    isOfFamily(s, CREATURE_FAMILY, slot) &&
     s.catalogue.creatureTypes.includes(subtype)
   );
 }
@@ -36,18 +34,29 @@ export function nameOf(s: Engine, slot: number): string {
 
 export function creatureTypesOf(s: Engine, slot: number): string[] | 'all' {
   const { book } = s;
-  const others = hasOthers(s, slot);
-  const types: string[] = [];
-  for (const type of others ? s.catalogue.creatureTypes : book.subtypes) {
-    const plane = book.subtypePlane.get(type);
-    if (plane !== undefined && book.families[plane - book.subtypeBase] !== CREATURE_FAMILY) continue;
-    if (hasSubtypeNamed(s, type, slot)) types.push(type);
-  }
-  return types.length === s.catalogue.creatureTypes.length ? 'all' : types.sort();
+  if (!isOfFamily(s, CREATURE_FAMILY, slot)) return [];
+  if (!hasPlaneNow(s, book.otherCreatureTypes, slot)) return subtypesIn(s, book.creatureTypePlanes, slot).sort();
+  const all = s.catalogue.creatureTypes;
+  const types = all.filter((_, i) => hasPlaneNow(s, book.planeOfCreatureType[i]!, slot));
+  return types.length === all.length ? 'all' : types.sort();
 }
 
-function hasOthers(s: Engine, slot: number): boolean {
-  return hasPlaneNow(s, s.book.otherCreatureTypes, slot) && (familyWord(s, CREATURE_FAMILY, slot >>> 5) & (1 << (slot & 31))) !== 0;
+/** Subtypes of its that are no creature types. */
+export const otherSubtypesOf = (s: Engine, slot: number): string[] =>
+  subtypesIn(s, s.book.otherSubtypePlanes, slot)
+    .filter((subtype) => hasSubtypeNamed(s, subtype, slot))
+    .sort();
+
+function subtypesIn(s: Engine, planes: Int32Array, slot: number): string[] {
+  const { book } = s;
+  const found: string[] = [];
+  for (const plane of planes) if (hasPlaneNow(s, plane, slot)) found.push(book.subtypes[plane - book.subtypeBase]!);
+  return found;
+}
+
+/** It has a card type that subtypes of the family go with (CR 205.3d). */
+function isOfFamily(s: Engine, family: number, slot: number): boolean {
+  return (familyWord(s, family, slot >>> 5) & (1 << (slot & 31))) !== 0;
 }
 
 export function characteristicsOf(s: Engine, slot: number): Characteristics {
@@ -64,7 +73,7 @@ export function characteristicsOf(s: Engine, slot: number): Characteristics {
     controller: data[s.at.controller + slot]!,
     supertypes: named(book.supertypes, book.supertypeBase),
     types: named(book.types, 0),
-    otherSubtypes: book.subtypes.filter((type, i) => book.families[i] !== CREATURE_FAMILY && hasSubtypeNamed(s, type, slot)).sort(),
+    otherSubtypes: otherSubtypesOf(s, slot),
     creatureTypes: creatureTypesOf(s, slot),
     colors: COLORS.filter((_, c) => hasPlaneNow(s, book.colorBase + c, slot)),
     abilities: [...abilities.subarray(0, count)],

@@ -42,6 +42,10 @@ export interface Codebook {
   readonly otherCreatureTypes: number;
   /** The planes of creature types, that one among them. */
   readonly creatureTypePlanes: Int32Array;
+  /** For each creature type of the catalogue its plane: that one, where it has none of its own. */
+  readonly planeOfCreatureType: Int32Array;
+  /** The planes of subtypes that are no creature types. */
+  readonly otherSubtypePlanes: Int32Array;
   /** How many these are. */
   readonly otherCreatureTypesCount: number;
   readonly colorBase: number;
@@ -128,7 +132,6 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     [...seen.texts].filter((word) => catalogue.creatureTypes.includes(word) || familyOf(word) !== undefined),
   );
   const families = Uint8Array.from(subtypes, familyNumbers(catalogue));
-  const known = new Set(subtypes);
 
   const counterKinds = catalogue.counterKinds;
   const words = unite(
@@ -149,6 +152,7 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
   const textLost = cantBase + cantWords.length;
 
   const typePlane = number(types, 0);
+  const subtypePlane = number(subtypes, subtypeBase);
   const familyTypeA = new Int32Array(FAMILIES.length);
   const familyTypeB = new Int32Array(FAMILIES.length);
   FAMILIES.forEach((family, f) => {
@@ -183,7 +187,9 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
       ...[...subtypes.keys()].filter((i) => families[i] === CREATURE_FAMILY).map((i) => subtypeBase + i),
       otherCreatureTypes,
     ]),
-    otherCreatureTypesCount: catalogue.creatureTypes.filter((type) => !known.has(type)).length,
+    planeOfCreatureType: Int32Array.from(catalogue.creatureTypes, (type) => subtypePlane.get(type) ?? otherCreatureTypes),
+    otherSubtypePlanes: Int32Array.from([...subtypes.keys()].filter((i) => families[i] !== CREATURE_FAMILY).map((i) => subtypeBase + i)),
+    otherCreatureTypesCount: catalogue.creatureTypes.filter((type) => !subtypePlane.has(type)).length,
     colorBase,
     words,
     wordBase,
@@ -196,7 +202,7 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     textLost,
     typePlane,
     supertypePlane: number(supertypes, supertypeBase),
-    subtypePlane: number(subtypes, subtypeBase),
+    subtypePlane,
     wordPlane,
     familyTypeA,
     familyTypeB,

@@ -2,8 +2,8 @@
  * What an object is at a point of a walk, in the words of an explanation. Reads the planes and columns of the layer the walk is in.
  */
 import { listAbilities, startingAbilities } from '../characteristics/abilities.js';
-import { creatureTypesOf, hasPlaneNow, hasSubtypeNamed, nameOf } from '../characteristics/characteristics.js';
-import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
+import { creatureTypesOf, hasPlaneNow, nameOf, otherSubtypesOf } from '../characteristics/characteristics.js';
+import { COLORS } from '../compile/codebook.js';
 import { LAYER_6, LAYER_7A, LAYER_7B } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Values } from '../explanation.js';
@@ -17,13 +17,12 @@ export function valuesAt(s: Engine, slot: number): Values {
   const { book } = s;
   const named = (words: readonly string[], base: number): string[] => words.filter((_, i) => hasPlaneNow(s, base + i, slot)).sort();
   const creatureTypes = creatureTypesOf(s, slot);
-  const others = book.subtypes.filter((type, i) => book.families[i] !== CREATURE_FAMILY && hasSubtypeNamed(s, type, slot)).sort();
   return {
     name: nameOf(s, slot),
     controller: s.players[s.data[s.at.controller + slot]!] ?? '',
     supertypes: named(book.supertypes, book.supertypeBase),
     types: named(book.types, 0),
-    subtypes: creatureTypes === 'all' ? 'every creature type' : [...creatureTypes, ...others],
+    subtypes: creatureTypes === 'all' ? 'every creature type' : [...creatureTypes, ...otherSubtypesOf(s, slot)],
     colors: COLORS.filter((_, c) => hasPlaneNow(s, book.colorBase + c, slot)),
     abilities: abilitiesAt(s, slot),
     power: sizeAt(s, op.POWER, slot),
