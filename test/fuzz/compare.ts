@@ -109,6 +109,11 @@ function compareChoices(a: Side, one: Entity, b: Side, two: Entity, check: (key:
   if (a.stage.deck.chooses) check('chosen creatureType', first.creatureType, second.creatureType);
 }
 
+function choicesOf({ stage, solver }: Side, entity: Entity): unknown[] {
+  const choices = solver.choices(entity);
+  return [...CHOICES.map((key) => choices[key]), stage.deck.chooses ? choices.creatureType : undefined];
+}
+
 function countersOf(solver: Solver, entity: Entity): string {
   const kinds = solver.counterKinds(entity);
   if (kinds.length === 0) return '';

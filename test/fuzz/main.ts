@@ -38,7 +38,7 @@ const { values } = parseArgs({
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 /** One history in this many is also gone back in, and played in other slots. */
-const THOROUGH = 7;
+const THOROUGH = 9;
 const SHRINK_SECONDS = 10;
 const describe = (failure: Failure): string => `${failure.kind} after step ${failure.step}: ${failure.message}`;
 

@@ -20,4 +20,6 @@ await build({
   logLevel: 'error',
 });
 process.exitCode =
-  spawnSync(process.execPath, ['--max-semi-space-size=64', '--no-lazy-feedback-allocation', outfile, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+  spawnSync(process.execPath, ['--max-semi-space-size=64', '--no-lazy-feedback-allocation', outfile, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  }).status ?? 1;

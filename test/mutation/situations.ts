@@ -9,8 +9,8 @@ import { LAYERS, type Solver, type SolverFactory } from '@stratum/layers';
 import { answer, told } from '../fuzz/compare.js';
 import { createDeck } from '../fuzz/deck.js';
 import type { History } from '../fuzz/history.js';
-import { makeHistory } from '../fuzz/make/history.js';
-import { randomSize, smallSize } from '../fuzz/make/size.js';
+import { makeHistory, TOGETHER } from '../fuzz/make/history.js';
+import { mixedSize, type Size, smallSize } from '../fuzz/make/size.js';
 import { Stage } from '../fuzz/stage.js';
 
 export interface Situation {
@@ -20,7 +20,7 @@ export interface Situation {
 }
 
 const BOARDS = join(import.meta.dirname, '..', 'boards');
-/** Histories, small ones and others: first seed of each, and how many. */
+/** Histories, small ones and others, each about cards of its own: the first, and how many. */
 const SMALL = { from: 700_001, count: 1500 };
 const OTHERS = { from: 800_001, count: 250, objects: 70 };
 /** Boards with more steps say what they have to say at their end. */
@@ -32,9 +32,15 @@ export function situations(): Situation[] {
   const seeds = ({ from, count }: { from: number; count: number }): number[] => Array.from({ length: count }, (_, i) => from + i);
   return [
     ...boards.sort().map(boardSituation),
-    ...seeds(SMALL).map((seed) => historySituation(seed, () => makeHistory(seed, smallSize(seed)))),
-    ...seeds(OTHERS).map((seed) => historySituation(seed, () => makeHistory(seed, randomSize(seed, OTHERS.objects)))),
+    ...seeds(SMALL).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, smallSize))),
+    ...seeds(OTHERS).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, otherSize))),
   ];
+}
+
+/** Not too many objects. */
+function otherSize(subject: number): Size {
+  const size = mixedSize(subject);
+  return { ...size, objects: Math.min(size.objects, OTHERS.objects) };
 }
 
 const hashOf = (text: string): number => {

@@ -12,7 +12,7 @@ it.each(Array.from({ length: HISTORIES / EACH }, (_, i) => 500_001 + i * EACH))(
   'replayed passes agree with the reference in small histories from seed %i',
   (first) => {
     for (let seed = first; seed < first + EACH; seed++) {
-      const history = makeHistory(seed, smallSize(seed));
+      const history = makeHistory(seed, smallSize);
       const failure = check(history, { fast: replayingSolver, thorough: seed % 20 === 0 });
       // what the walk says as well is no fault of a plan: solvers.spec.ts is about that
       if (failure !== null && check(history) === null) expect.fail(`seed ${seed}: ${JSON.stringify(failure)}`);

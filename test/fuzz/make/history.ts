@@ -17,7 +17,7 @@ import { condition, value } from './value.js';
 
 const SEATS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 /** So many histories are about the same cards. */
-const TOGETHER = 4;
+export const TOGETHER = 8;
 
 /** In a crowd most cards, of which there are many, say little: what a few effects do to many objects is the point. */
 const isCrowd = ({ objects }: Size): boolean => objects > 28;
@@ -114,7 +114,7 @@ class Events {
       this.step();
       const last = history.steps[history.steps.length - 1];
       if (last !== undefined && !('ask' in last) && maker.chance.odds(isCrowd(size) ? 40 : 12)) last.hold = true;
-      if (maker.chance.odds(50)) this.ask();
+      if (maker.chance.odds(35)) this.ask();
     }
     const last = history.steps[history.steps.length - 1];
     if (last !== undefined) delete last.hold;

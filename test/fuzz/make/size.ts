@@ -16,16 +16,16 @@ export function mixedSize(seed: number): Size {
   const chance = new Chance(seed ^ 0x2f6b9d1);
   const players = chance.odds(87) ? 2 : 3 + chance.below(6);
   return chance.weighted<() => Size>([
-    [45, () => ({ cards: 2 + chance.below(3), objects: 2 + chance.below(3), steps: 2 + chance.below(4), players })],
-    [32, () => ({ cards: 3 + chance.below(5), objects: 2 + chance.below(9), steps: 4 + chance.below(8), players })],
-    [23, () => ({ cards: 4 + chance.below(4), objects: crowd(chance), steps: 2 + chance.below(4), players })],
+    [53, () => ({ cards: 2 + chance.below(3), objects: 2 + chance.below(3), steps: 2 + chance.below(4), players })],
+    [25, () => ({ cards: 3 + chance.below(5), objects: 2 + chance.below(9), steps: 3 + chance.below(6), players })],
+    [22, () => ({ cards: 4 + chance.below(4), objects: crowd(chance), steps: 1 + chance.below(3), players })],
   ])();
 }
 
 /** The boundaries of a word of bits, and far beyond. */
 function crowd(chance: Chance): number {
   return chance.weighted<() => number>([
-    [2, () => 30 + chance.below(3)],
+    [1, () => 30 + chance.below(3)],
     [13, () => 33 + chance.below(4)],
     [4, () => 37 + chance.below(26)],
     [1, () => 63 + chance.below(4)],

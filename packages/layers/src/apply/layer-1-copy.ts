@@ -72,6 +72,8 @@ function become(s: Engine, from: number, slot: number, effect: Effect, row: numb
   copyOnto(s, from, slot, exceptionsOf(effect.except), row, masked);
   // CR 613.7a: what the text makes is as old as the effect that gave it
   s.data[s.at.textStamp + slot] = s.data[row + R_MAJOR]!;
+  // CR 607.2d: a choice that was made for this text
+  if (s.data[s.at.chosenOption + slot] !== 0) applyForm(s, slot);
 }
 
 export function exceptionsOf(except: CopyException | readonly CopyException[] | undefined): readonly CopyException[] {

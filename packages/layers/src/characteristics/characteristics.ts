@@ -22,9 +22,7 @@ export function hasSubtypeNamed(s: Engine, subtype: string, slot: number): boole
   if (plane !== undefined) return hasPlaneNow(s, plane, slot) && isOfFamily(s, book.families[plane - book.subtypeBase]!, slot);
   // a creature type that no loaded card names
   return (
-    hasPlaneNow(s, book.otherCreatureTypes, slot) &&
-    isOfFamily(s, CREATURE_FAMILY, slot) &&
-    s.catalogue.creatureTypes.includes(subtype)
+    hasPlaneNow(s, book.otherCreatureTypes, slot) && isOfFamily(s, CREATURE_FAMILY, slot) && s.catalogue.creatureTypes.includes(subtype)
   );
 }
 
@@ -66,8 +64,7 @@ export function characteristicsOf(s: Engine, slot: number): Characteristics {
     const value = quantityOf(s, quantity, 0, slot);
     return value === NO_NUMBER ? null : value;
   };
-  const abilities = new Int32Array(s.listB.length);
-  const count = listAbilities(s, slot, abilities);
+  const count = listAbilities(s, slot, s.listB);
   return {
     name: nameOf(s, slot),
     controller: data[s.at.controller + slot]!,
@@ -76,7 +73,7 @@ export function characteristicsOf(s: Engine, slot: number): Characteristics {
     otherSubtypes: otherSubtypesOf(s, slot),
     creatureTypes: creatureTypesOf(s, slot),
     colors: COLORS.filter((_, c) => hasPlaneNow(s, book.colorBase + c, slot)),
-    abilities: [...abilities.subarray(0, count)],
+    abilities: Array.from(s.listB.subarray(0, count)),
     power: number(op.POWER),
     toughness: number(op.TOUGHNESS),
     basePower: number(op.BASE_POWER),

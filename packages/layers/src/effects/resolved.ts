@@ -73,7 +73,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   ensureEvaluated(s);
   const query = queryRow(s, context);
   // CR 611.2b: what would last while something is so, and it is not, never begins
-  if (template.while >= 0 && !holds(s, template.while, query, -1)) return;
+  if (template.while >= 0 && !goesOn(s, template.while, query)) return;
   const set = s.at.sets;
   s.data.fill(0, set, set + s.words);
   if (template.on === ON_TARGETS) for (let i = 0; i < context.targets.length; i++) addToSet(s, readableSlot(s, context.targets[i]!), set);
@@ -105,6 +105,14 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     else noteRowEvent(s);
   } else noteUnseen(s);
   markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+}
+
+/** What an effect lasts as long as is asked as it begins as it will be later: of what is there (CR 611.2b). */
+function goesOn(s: Engine, condition: number, row: number): boolean {
+  s.looksBack = false;
+  const goes = holds(s, condition, row, -1);
+  s.looksBack = true;
+  return goes;
 }
 
 export function isEmpty(s: Engine, set: number): boolean {

@@ -222,7 +222,7 @@ function objectIs(s: Engine, entity: number, filter: number, row: number): boole
   if (slot < 0) return false;
   const gone = (s.data[s.at.status + GONE * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
   if (!gone) return matchSlot(s, filter, slot, row, -1);
-  return s.data[row + R_KIND] === KIND_QUERY && matchLastKnown(s, filter, slot, row);
+  return s.looksBack && s.data[row + R_KIND] === KIND_QUERY && matchLastKnown(s, filter, slot, row);
 }
 
 /** Whether an object that left matches by what it last was (CR 603.10, 608.2h). A filter that names a zone asks where it is now. */

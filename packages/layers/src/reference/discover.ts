@@ -114,7 +114,7 @@ function ofAbility(
   key: string,
 ): ActiveEffect {
   const stamp = staticStamp(object.timestamp, instance.giver);
-  const lent = stamp === instance.giver ? 1 : 0;
+  const lent = stamp[0] === object.timestamp ? 0 : 1;
   return {
     key,
     name: object.entity,

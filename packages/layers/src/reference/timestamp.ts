@@ -18,6 +18,7 @@ export function compareStamps(a: Stamp, b: Stamp): number {
  * that were given before the object was stamped anew keep their order among each other, after the object's own.
  */
 export function staticStamp(object: number, giver: Stamp): Stamp {
-  if (giver.length === 0) return [object];
-  return compareStamps(giver, [object]) > 0 ? giver : [object, ...giver];
+  const given = giver[0];
+  if (given === undefined) return [object];
+  return given > object ? [given] : [object, given];
 }

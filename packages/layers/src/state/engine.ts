@@ -80,6 +80,8 @@ export class Engine {
   trial = false;
   /** Slot of the object that is asked for by what it last was, or -1. */
   lastKnown = -1;
+  /** Queries know what an object that left last was (CR 608.2h). */
+  looksBack = true;
   watcher: Watcher | null = null;
   readonly verdicts: Verdicts = createVerdicts();
   readonly trialRoom: Trial = createTrial();
