@@ -6,6 +6,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { check, type Failure } from './check.js';
 import type { History } from './history.js';
@@ -43,7 +44,7 @@ const SHRINK_SECONDS = 10;
 const describe = (failure: Failure): string => `${failure.kind} after step ${failure.step}: ${failure.message}`;
 
 if (values.replay !== undefined) replay(values.replay);
-else run();
+else await run();
 
 function replay(file: string): void {
   const history = JSON.parse(readFileSync(file, 'utf8')) as History;
@@ -52,7 +53,7 @@ function replay(file: string): void {
   if (failure !== null) process.exitCode = 1;
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const first = Number(values.seed);
   const boards = values.minutes === undefined ? Number(values.boards) : Number.POSITIVE_INFINITY;
   const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
@@ -62,9 +63,16 @@ function run(): void {
   let failures = 0;
   let done = 0;
   let shown = 0;
+  let stopped = false;
+  // what was played so far is told
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stopped = true;
+    });
   const start = performance.now();
 
-  for (let seed = first; done < boards && performance.now() < until && failures < Number(values.failures); seed++, done++) {
+  for (let seed = first; done < boards && performance.now() < until && failures < Number(values.failures) && !stopped; seed++, done++) {
+    if (done % 50 === 0) await setImmediate();
     const history = makeHistory(seed, sizeOf);
     const failure = check(history, { thorough: !values.quick && seed % THOROUGH === 0, atEnd: (stage) => tally.note(stage) });
     if (failure !== null) {

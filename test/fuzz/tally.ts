@@ -12,7 +12,7 @@ const GATES: readonly { name: string; atLeast: number }[] = [
 ];
 const EACH_WORD = 1 / 1000;
 /** One history in this many is asked what happened in it. */
-const ASKED = 15;
+const ASKED = 5;
 
 export class Tally {
   readonly #all = allWords();

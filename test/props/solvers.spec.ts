@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { check, type Failure } from '../fuzz/check.js';
 import type { History } from '../fuzz/history.js';
 import { makeHistory } from '../fuzz/make/history.js';
-import { mixedSize, smallSize } from '../fuzz/make/size.js';
+import { smallSize } from '../fuzz/make/size.js';
 import { shrink } from '../fuzz/shrink.js';
 
 const HISTORIES = 20_000;

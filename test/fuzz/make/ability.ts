@@ -14,7 +14,7 @@ export function ability(maker: Maker): Ability {
     [1, () => ({ mana: chance.pick(['{G}', { anyColor: true }, { anyOf: ['R', 'G'] }]), cost: '{T}' })],
     [2, () => activated(maker)],
     [1, () => ({ triggered: [{ gainLife: 1 }], when: 'enters' })],
-    [1, () => ({ cda: defined(maker) })],
+    [2, () => ({ cda: defined(maker) })],
   ])();
 }
 

@@ -75,7 +75,7 @@ function makeCards(maker: Maker, size: Size): Record<string, Card> {
           ] as const);
     cards[name] = card(maker, abilities);
   });
-  if (maker.chance.odds(60)) {
+  if (maker.chance.odds(72)) {
     const names = maker.cardNames.filter((_, i) => !isCrowd(size) || !isOfCrowd(i));
     for (const effect of linkedEffects(maker)) {
       const made = cards[maker.chance.pick(names)]!;

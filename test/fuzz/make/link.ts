@@ -65,6 +65,13 @@ export function linkedEffects(maker: Maker): [Effect, Effect] {
       ],
     ],
     [
+      3,
+      () => [
+        { on: on(), abilities: { add: [{ static: { on: on(), pt: [1, 0] } }] } },
+        { on: { power: { gte: 2 } }, abilities: { add: [keyword] } },
+      ],
+    ],
+    [
       2,
       () => [
         { on: { other: true }, abilities: { removeAll: true } },

@@ -14,11 +14,11 @@ const MOST = 200;
 /** Of every size: half of them small, most of the others of a dozen objects, and more than one in five with more than 32 objects. */
 export function mixedSize(seed: number): Size {
   const chance = new Chance(seed ^ 0x2f6b9d1);
-  const players = chance.odds(87) ? 2 : 3 + chance.below(6);
+  const players = chance.odds(85) ? 2 : 3 + chance.below(6);
   return chance.weighted<() => Size>([
     [53, () => ({ cards: 2 + chance.below(3), objects: 2 + chance.below(3), steps: 2 + chance.below(4), players })],
     [25, () => ({ cards: 3 + chance.below(5), objects: 2 + chance.below(9), steps: 3 + chance.below(6), players })],
-    [22, () => ({ cards: 4 + chance.below(4), objects: crowd(chance), steps: 1 + chance.below(3), players })],
+    [23, () => ({ cards: 4 + chance.below(4), objects: crowd(chance), steps: 1 + chance.below(3), players })],
   ])();
 }
 
