@@ -11,6 +11,10 @@ export interface Size {
 
 const MOST = 200;
 
+/** In a crowd most cards, of which there are many, say little: what a few effects do to many objects is the point. */
+export const isCrowd = ({ objects }: Size): boolean => objects > 28;
+export const isOfCrowd = (card: number): boolean => card % 3 !== 0;
+
 /** Of every size: half of them small, most of the others of a dozen objects, and more than one in five with more than 32 objects. */
 export function mixedSize(seed: number): Size {
   const chance = new Chance(seed ^ 0x2f6b9d1);
