@@ -1,18 +1,18 @@
 /**
  * Random histories on both solvers: `pnpm fuzz --boards 10000 --seed 1` or `--minutes 5`. Each is played on the fast solver and the reference with
- * everything compared after each event; one in four is also gone back in, played again and played in other slots. Prints what came how
- * often, and fails if something came too seldom or the two differ. A failing history is made smaller and written to `--out`;
- * `pnpm fuzz --replay FILE` plays such a file.
+ * everything compared after each event; some are also gone back in, played again and played in other slots. Prints what came how
+ * often, and fails if something came too seldom or the two differ. A failing history is made smaller and written to `--out`, also as a board where
+ * one fails as it does; `pnpm fuzz --replay FILE` plays a history.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { check, type Failure } from './check.js';
+import { boardOfFailure, smaller, THOROUGH } from './find.js';
 import type { History } from './history.js';
 import { makeHistory } from './make/history.js';
 import { mixedSize, smallSize } from './make/size.js';
-import { shrink } from './shrink.js';
 import { Tally } from './tally.js';
 
 const { values } = parseArgs({
@@ -38,8 +38,6 @@ const { values } = parseArgs({
 });
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-/** One history in this many is also gone back in, and played in other slots. */
-const THOROUGH = 9;
 const SHRINK_SECONDS = 10;
 const describe = (failure: Failure): string => `${failure.kind} after step ${failure.step}: ${failure.message}`;
 
@@ -99,14 +97,7 @@ async function run(): Promise<void> {
 
 /** Makes a failing history smaller, prints it and writes it. */
 function tell(history: History, failure: Failure): void {
-  const thorough = failure.kind !== 'differ' && failure.kind !== 'throws';
-  const end = performance.now() + SHRINK_SECONDS * 1000;
-  const small = shrink(
-    history,
-    failure,
-    (one) => check(one, { thorough }),
-    () => performance.now() > end,
-  );
+  const small = smaller(history, failure, SHRINK_SECONDS);
   mkdirSync(values.out, { recursive: true });
   const file = join(values.out, `${history.seed}.json`);
   writeFileSync(file, `${JSON.stringify(small.history, null, 1)}\n`);
@@ -114,4 +105,9 @@ function tell(history: History, failure: Failure): void {
   const { history: _version, seed: _seed, ...data } = small.history;
   print(`  ${JSON.stringify(Object.fromEntries(Object.entries(data).filter(([, part]) => Object.keys(part).length > 0)))}`);
   print(`  ${file}`);
+  const board = boardOfFailure(history, failure, small, SHRINK_SECONDS);
+  if (typeof board === 'string') return void print(`  no board of it: ${board}`);
+  const boardFile = join(values.out, `${history.seed}.board.json`);
+  writeFileSync(boardFile, `${JSON.stringify(board, null, 1)}\n`);
+  print(`  ${boardFile}, for pnpm stratum check --solver both`);
 }

@@ -1,28 +1,51 @@
-/** Loaded before everything else in a run with a planted fault: gives the changed text of one file to whoever loads it. */
+/** Plants a fault: bundles the fuzz with the changed text of one file in place of that file, and loads the bundle. Nothing of it is in the sources. */
 import { readFileSync } from 'node:fs';
-import { register } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
-import { FAULTS } from './faults.js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { FAULTS, type Fault } from './faults.js';
+import type * as find from './find.js';
 
-/** Runs in the thread of module hooks, where nothing of the project is known. */
-const HOOK = `
-let planted;
-export async function initialize(data) { planted = data; }
-export async function load(url, context, next) {
-  if (url.split('?')[0] !== planted.url) return next(url, context);
-  return { format: 'module', source: planted.source, shortCircuit: true };
-}`;
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-const fault = FAULTS.find(({ name }) => name === process.env.PLANTED_FAULT);
-if (fault === undefined) throw new Error(`no fault is called ${process.env.PLANTED_FAULT}`);
-const url = new URL(`../../packages/layers/src/${fault.file}`, import.meta.url);
-const text = readFileSync(url, 'utf8');
-if (text.split(fault.find).length !== 2) throw new Error(`"${fault.name}" is to be planted anew: ${fault.file} has its text not once`);
-const { outputText } = ts.transpileModule(
-  text.replace(fault.find, () => fault.replace),
-  {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  },
-);
-register(`data:text/javascript,${encodeURIComponent(HOOK)}`, pathToFileURL('./'), { data: { url: url.href, source: outputText } });
+/** What find.ts exports, of a fuzz with a fault or as it is. */
+export type Find = typeof find;
+
+export async function planted(fault: Fault | null): Promise<Find> {
+  const outfile = here(`../../node_modules/.cache/fuzz-${fault === null ? 'as-it-is' : FAULTS.indexOf(fault)}.mjs`);
+  await build({
+    entryPoints: [here('find.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['@stratum/source'],
+    minifySyntax: true,
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: fault === null ? [] : [plugin(fault)],
+    logLevel: 'error',
+  });
+  return (await import(pathToFileURL(outfile).href)) as Find;
+}
+
+function plugin(fault: Fault): Plugin {
+  const file = here(`../../packages/layers/src/${fault.file}`);
+  const text = readFileSync(file, 'utf8');
+  if (text.split(fault.find).length !== 2) throw new Error(`"${fault.name}" is to be planted anew: ${fault.file} has its text not once`);
+  const contents = text.replace(fault.find, () => fault.replace);
+  return {
+    name: 'fault',
+    setup(made) {
+      made.onLoad({ filter: /\.ts$/ }, ({ path }) => (path === file ? { contents, loader: 'ts' } : undefined));
+    },
+  };
+}
+
+/** The first seed that fails with the fault and not without it. */
+export function found(withFault: Find, asItIs: Find, first: number, histories: number): number | null {
+  const end = first + histories;
+  for (let seed: number | null = first; seed !== null && seed < end; seed++) {
+    seed = withFault.firstFailure(seed, end - seed);
+    if (seed === null || asItIs.firstFailure(seed, 1) === null) return seed;
+  }
+  return null;
+}
