@@ -15,8 +15,8 @@ export class Resolution {
   readonly created = new IntList();
   /** What it moved itself: it can find what that became (CR 400.7). */
   readonly moved = new EntitySet();
-  /** It triggered on a change of zone, or its cost made one: it can find what its objects became, too. */
-  follows = false;
+  /** The object whose change of zone it triggered on, or that its cost moved: it can find what that became, too; or NONE. */
+  follows: Entity = NONE;
   /** An answer given as it was activated. */
   choose: ManaSymbol | undefined;
   /** The types of mana that its event was about, or 0 (CR 106.12a). */
@@ -32,7 +32,7 @@ export class Resolution {
     this.context = context;
     this.created.clear();
     this.moved.clear();
-    this.follows = false;
+    this.follows = NONE;
     this.choose = undefined;
     this.produced = 0;
     this.since = 0;
@@ -46,7 +46,7 @@ export function locate(resolution: Resolution, entity: Entity): Entity {
   const { game } = resolution;
   if (entity < 0 || isReachable(game, entity)) return entity;
   if (isPresent(game, entity)) return NONE; // CR 702.26b
-  if (!resolution.follows && !resolution.moved.has(entity)) return NONE;
+  if (entity !== resolution.follows && !resolution.moved.has(entity)) return NONE;
   const next = successorOf(game, entity);
   if (next === NONE || !isPresent(game, next)) return NONE;
   const zone = game.solver.zone(next);

@@ -20,7 +20,7 @@ import { manaChoices } from '../mana/add-mana.js';
 import { symbolsOf, typeBit } from '../mana/amounts.js';
 import { isPresent } from '../zones/objects.js';
 import { type ActivateRequest, activatedAbilities, activatedAbility, whyNot } from './activation.js';
-import { ACTIVATED, FOLLOWS, pushItem, StackItem } from './items.js';
+import { ACTIVATED, followTop, pushItem, StackItem } from './items.js';
 
 /** Activates an ability. Refused, the game is unchanged. */
 export function activate(game: Game, request: ActivateRequest): void {
@@ -78,8 +78,6 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   item.begin(ACTIVATED, source, info.entry.id, by);
   item.x = x;
   item.choose = request.choose === undefined ? NONE : MANA_TYPES.indexOf(request.choose);
-  // CR 400.7: it can find what a cost moved
-  item.flags = FOLLOWS;
   item.choosing(
     checkTargets(game, activationWords(game, source, info), request.targets ?? [], inContext(words, game, by, source, NONE, x), 'targets'),
   );
@@ -91,7 +89,8 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
     request.makeMana?.(game);
     const cost = activationCost(info.cost!, x, request.lives);
     payBill(game, fillBill(bill, cost, by, source, request.discard ?? NONE, request.pay === true, request.sure === true));
-    if (info.isLoyalty && isPresent(game, source)) setCell(game, game.regions.loyaltyTurn, source, scalar(game, TURN));
+    if (!isPresent(game, source)) followTop(game);
+    else if (info.isLoyalty) setCell(game, game.regions.loyaltyTurn, source, scalar(game, TURN));
     closeEvent(game, log);
   } catch (error) {
     game.event = null;

@@ -15,7 +15,7 @@ export const TRIGGERED = 3;
 export type ItemKind = typeof SPELL | typeof ACTIVATED | typeof TRIGGERED;
 
 /** Flags of an item. */
-/** It triggered on its source's (or its object's) change of zone: it can find what that became (CR 400.7, 603.6). */
+/** It triggered as an object left its zone, or its cost moved its source: it can find what that became (CR 400.7, 603.6c). */
 export const FOLLOWS = 1;
 /** It is a copy (CR 707.10): it was not cast, activated, and did not trigger. */
 export const COPY = 2;
@@ -239,6 +239,12 @@ export function clearWaiting(game: Game): void {
   game.world.data.fill(0, start, start + waitingCount(game) * ITEM_FIELDS);
   game.version++;
   setScalar(game, WAITING, 0);
+}
+
+/** The ability on top of the stack can find what its cost made of its source (CR 400.7). */
+export function followTop(game: Game): void {
+  const flags = at(game, game.regions.stack) + (stackSize(game) - 1) * ITEM_FIELDS + 9;
+  game.world.data[flags] = game.world.data[flags]! | FOLLOWS;
 }
 
 /** A chapter ability of this object waits, or stands on the stack (CR 714.4); copies did not trigger. */

@@ -20,7 +20,7 @@ import { performAll } from '../resolve/perform.js';
 import { Resolution } from '../resolve/resolution.js';
 import { moveObject } from '../zones/move.js';
 import { isKnown, isPresent } from '../zones/objects.js';
-import { FOLLOWS, indexOfSerial, readItem, removeItem, SPELL, StackItem, stackSize } from './items.js';
+import { FOLLOWS, indexOfSerial, readItem, removeItem, SPELL, StackItem, stackSize, TRIGGERED } from './items.js';
 import { isPermanentSpell, stackText } from './spell-text.js';
 
 /** Resolves the top object of the stack; afterwards the active player has priority (CR 117.3b). Refused, the game is as before. */
@@ -71,7 +71,7 @@ function resolveItem(game: Game, item: StackItem, text: AbilityText): void {
   const data = abilityData(game, item.ability);
   if (typeof data === 'string') resolveKeyword(game, item.entity, data, legal.targets);
   else {
-    resolution.follows = (item.flags & FOLLOWS) !== 0;
+    if ((item.flags & FOLLOWS) !== 0) resolution.follows = item.kind === TRIGGERED ? item.that : item.entity;
     resolution.since = item.since;
     resolution.produced = item.produced;
     performAll(resolution, text.actions);

@@ -96,15 +96,14 @@ function triggerOn(game: Game, log: EventLog): void {
     if (typeof when === 'string') {
       // CR 107.3m: an ability that triggers on its object's entering uses the X of the spell that became it.
       if (when === 'enters' && entered.includes(source))
-        trigger(game, source, ability, you, source, cell(game, game.regions.enteredX, source), FOLLOWS);
+        trigger(game, source, ability, you, source, cell(game, game.regions.enteredX, source));
       if (when === 'attacks' && attacks.includes(source)) trigger(game, source, ability, you, source);
       return;
     }
     if ('enters' in when) {
       for (let i = 0; i < entered.count; i++) {
         const to = entered.data[i]!;
-        if (fits(when.enters, to))
-          trigger(game, source, ability, you, to, to === source ? cell(game, game.regions.enteredX, source) : 0, FOLLOWS);
+        if (fits(when.enters, to)) trigger(game, source, ability, you, to, to === source ? cell(game, game.regions.enteredX, source) : 0);
       }
     } else if ('step' in when) {
       if (step === when.step && isTurnOf(game, when.of ?? 'each', you)) trigger(game, source, ability, you);
