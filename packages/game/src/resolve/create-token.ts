@@ -12,7 +12,8 @@ import { referent } from './select.js';
 type CreateToken = Extract<Action, { createToken: unknown }>;
 
 export function createTokens(resolution: Resolution, action: CreateToken): void {
-  const { game, context } = resolution;
+  const { game } = resolution;
+  const context = resolution.asked ?? resolution.context;
   const count = action.count === undefined ? 1 : Math.max(0, game.solver.value(action.count, context));
   const entry = action.copyOf === undefined ? plainToken(resolution, action.createToken) : copyToken(resolution, action);
   if (entry === null || count === 0) return;
@@ -30,7 +31,9 @@ export function createTokens(resolution: Resolution, action: CreateToken): void 
   ).filter((token) => token !== NONE);
   resolution.created.clear();
   resolution.created.pushAll(tokens);
-  resolution.context = { ...context, created: tokens[tokens.length - 1] ?? NONE };
+  const created = tokens[tokens.length - 1] ?? NONE;
+  resolution.context = { ...resolution.context, created };
+  if (resolution.asked !== null) resolution.asked = { ...resolution.asked, created };
 }
 
 function definitionOf({ game }: Resolution, token: Card | string): number {
@@ -41,7 +44,8 @@ function definitionOf({ game }: Resolution, token: Card | string): number {
 
 /** CR 111.2: its creator owns and controls it. */
 function plainToken(resolution: Resolution, token: Card | string): Entry {
-  const { game, context } = resolution;
+  const { game } = resolution;
+  const context = resolution.asked ?? resolution.context;
   const definition = definitionOf(resolution, token);
   const card = game.catalogue.definitions[definition]!.card;
   const number = (value: number | '*' | Value | undefined): number | undefined =>
@@ -57,7 +61,8 @@ function plainToken(resolution: Resolution, token: Card | string): Entry {
 }
 
 function copyToken(resolution: Resolution, action: CreateToken): Entry | null {
-  const { game, context } = resolution;
+  const { game } = resolution;
+  const context = resolution.asked ?? resolution.context;
   const object = referent(game, action.copyOf!, context);
   if (object < 0 || !isKnown(game, object)) return null;
   const except: readonly CopyException[] =

@@ -29,7 +29,9 @@ export function canBeDestroyed(game: Game, entity: Entity): boolean {
 export function exileAll(resolution: Resolution, entities: readonly number[]): void {
   addLocated(resolution, entities, 'exile');
   move(resolution);
+  const before = resolution.context;
   renameWords(resolution);
+  resolution.asked ??= before;
 }
 
 /** CR 701.21: each by its controller; an ability's own permanent only by the ability's controller. */
@@ -70,6 +72,7 @@ export function returnToBattlefield(
   }
   move(resolution);
   renameWords(resolution);
+  resolution.asked = null;
 }
 
 /** The words of this resolution mean the new objects from now on. */

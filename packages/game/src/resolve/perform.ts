@@ -68,7 +68,7 @@ function perform(resolution: Resolution, action: Action): void {
 
 /** A number an action uses, not below zero. */
 function amount(resolution: Resolution, value: Value, it: Entity = NONE): number {
-  return Math.max(0, resolution.game.solver.value(value, resolution.context, it));
+  return Math.max(0, resolution.game.solver.value(value, resolution.asked ?? resolution.context, it));
 }
 
 /** Objects that are there. */

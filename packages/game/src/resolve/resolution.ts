@@ -11,6 +11,8 @@ import { isPresent, isReachable, successorOf } from '../zones/objects.js';
 export class Resolution {
   game!: Game;
   context: Context = emptyContext();
+  /** What the words mean where a number of them is asked, or null if no other than in `context`: what it exiled is as it last was (CR 608.2h). */
+  asked: Context | null = null;
   /** Tokens created so far. */
   readonly created = new IntList();
   /** What it moved itself: it can find what that became (CR 400.7). */
@@ -30,6 +32,7 @@ export class Resolution {
   begin(game: Game, context: Context): this {
     this.game = game;
     this.context = context;
+    this.asked = null;
     this.created.clear();
     this.moved.clear();
     this.follows = NONE;
