@@ -78,6 +78,35 @@ describe('paying', () => {
   });
 });
 
+describe('several parts of a cost', () => {
+  it('118.3: what is chosen for one of them leaves enough for the others', () => {
+    const cards = {
+      Ox: ox(),
+      Doll: { types: ['Artifact', 'Creature'], power: 1, toughness: 1 },
+      Lamp: { types: ['Artifact'] },
+      Altar: { types: ['Enchantment'], abilities: [{ activated: [{ gainLife: 1 }], cost: 'sacrifice a creature, sacrifice an artifact' }] },
+    } satisfies Record<string, Card>;
+    const { game } = tableOf(cards, [
+      ['Doll', 'battlefield', 'A'],
+      ['Ox', 'battlefield', 'A'],
+      ['Altar', 'battlefield', 'A'],
+    ]);
+    // the ox for the creature, the doll for the artifact: there is nothing to choose
+    doIt(game, 'activate "sacrifice a creature, sacrifice an artifact" of Altar');
+    expect(namesIn(game, 'battlefield')).toEqual(['Altar']);
+    const { game: more } = tableOf(cards, [
+      ['Doll', 'battlefield', 'A'],
+      ['Ox', 'battlefield', 'A'],
+      ['Lamp', 'battlefield', 'A'],
+      ['Altar', 'battlefield', 'A'],
+    ]);
+    doIt(more, 'activate "sacrifice a creature, sacrifice an artifact" of Altar');
+    expect(listed(more)).toEqual(['sacrifice Doll', 'sacrifice Ox']);
+    doIt(more, 'sacrifice Doll');
+    expect(namesIn(more, 'battlefield')).toEqual(['Ox', 'Altar']);
+  });
+});
+
 describe('equip, fortify and reconfigure', () => {
   it('702.6c, 702.67a, 702.151a: what each can target', () => {
     const cards = {

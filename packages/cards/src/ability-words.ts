@@ -18,6 +18,7 @@ const WITH_WORDS = [
   'champion',
   'crew',
   'emerge',
+  'equip',
   'fabricate',
   'hexproof from',
   'partner with',

@@ -5,7 +5,8 @@
 import { type Catalogue, UsageError } from '@stratum/cards';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { emptyContext, inContext } from '../choices/context.js';
-import { findCost, isRefusal, type Refusal } from '../costs/can-pay.js';
+import { findCost } from '../costs/can-pay.js';
+import { isRefusal, type Refusal } from '../costs/refusal.js';
 import { isLandCardInHand, mayRetrace } from '../costs/retrace.js';
 import { activationCost, spellCost, type TotalCost } from '../costs/total-cost.js';
 import { restoreGame, saveGame } from '../fork.js';

@@ -2,7 +2,7 @@
 import { UsageError } from '@stratum/cards';
 import { entityAt } from '@stratum/ecs-core';
 import type { Entity, Seat } from '@stratum/layers';
-import { errorOf } from '../costs/can-pay.js';
+import { errorOf } from '../costs/refusal.js';
 import { type Game, PRIORITY, scalar } from '../game.js';
 import { activatedAbility } from '../stack/activation.js';
 import { isPresent } from '../zones/objects.js';

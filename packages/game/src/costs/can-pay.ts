@@ -3,39 +3,23 @@
  * is paid as a whole or not at all. What must be chosen and was not is taken where nothing else is possible; permanents to sacrifice or tap
  * are the earliest, unless the payer is asked.
  */
-import { UsageError } from '@stratum/cards';
 import type { OtherCost } from '@stratum/cards/rules';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
-import { askSome, isAsking } from '../choices/asking.js';
+import { isAsking } from '../choices/asking.js';
 import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { type Amounts, createAmounts, TYPES } from '../mana/amounts.js';
 import { readPool } from '../mana/pool.js';
 import { life } from '../players.js';
-import { isPermanent, permanents, zoneInto } from '../zones/objects.js';
+import { isPermanent, objectsIn, permanents, zoneInto } from '../zones/objects.js';
 import { type Bill, createBill, fillBill } from './bill.js';
+import { type Need, takeFor } from './distinct-needs.js';
 import { fitsWords } from './fits-word.js';
 import { payMana } from './pay-mana.js';
+import { errorOf, isRefusal, type Refusal, refuse } from './refusal.js';
 import { isSummoningSick } from './summoning-sickness.js';
 import type { TotalCost } from './total-cost.js';
-
-/** Why something is not possible: what a UsageError will say, should one be thrown. */
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly expected?: string;
-  readonly got?: string;
-}
-
-export function isRefusal(found: object): found is Refusal {
-  return 'message' in found;
-}
-
-/** The refusal as an error. */
-export function errorOf({ code, message, ...details }: Refusal): UsageError {
-  return new UsageError(code, message, details);
-}
 
 /** All that paying will do, found before anything is done. There is one, good until the next bill is looked at. */
 export class Plan {
@@ -84,7 +68,7 @@ export function findPayment(game: Game, bill: Bill): Plan | Refusal {
   }
   if (cost.tap) plan.tap.push(source);
   for (let i = 0; i < cost.others.length; i++) {
-    const refusal = planOther(game, cost.others[i]!);
+    const refusal = planOther(game, cost.others[i]!, i);
     if (refusal !== null) return refusal;
   }
   const refusal = planMana(game);
@@ -114,7 +98,7 @@ const TAPPED = refuse('E622', "a tapped permanent can't be tapped for a cost (CR
 const UNTAPPED = refuse('E622', "an untapped permanent can't be untapped for a cost (CR 107.6)", 'tapped', 'untapped');
 const SICK = refuse('E623', "a creature's {T} and {Q} wait for its controller's turn to begin with it, but for haste (CR 302.6)");
 
-function planOther(game: Game, other: TotalCost['others'][number]): Refusal | null {
+function planOther(game: Game, other: TotalCost['others'][number], place: number): Refusal | null {
   const { solver } = game;
   const { source, cost } = plan.bill;
   switch (other.kind) {
@@ -134,7 +118,7 @@ function planOther(game: Game, other: TotalCost['others'][number]): Refusal | nu
       plan.discard.push(source);
       return null;
     case 'discard':
-      return planDiscard(game, other);
+      return planDiscard(game, other, place);
     case 'pay life':
       plan.life += other.amount === 'X' ? cost.x : other.amount;
       return null;
@@ -153,9 +137,9 @@ function planOther(game: Game, other: TotalCost['others'][number]): Refusal | nu
       plan.put.add(other.counter, other.amount === 'X' ? cost.x : other.amount);
       return null;
     case 'sacrifice':
-      return planSacrifices(game, other);
+      return planSacrifices(game, other, place);
     case 'tap':
-      return planTaps(game, other);
+      return planTaps(game, other, place);
     default:
       return other satisfies never;
   }
@@ -172,22 +156,28 @@ function planSacrifice(game: Game, entity: Entity): Refusal | null {
 
 type Several = Extract<OtherCost, { kind: 'sacrifice' | 'tap' }>;
 
-function planSacrifices(game: Game, { amount, what, other }: Several): Refusal | null {
-  const { payer } = plan.bill;
-  const fitting = own(game, what, other).filter(
-    (entity) => !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity),
-  );
-  if (fitting.length < amount) return refuse('E624', `too few to sacrifice: ${what} (CR 118.3)`, String(amount), String(fitting.length));
-  plan.sacrifice.pushAll(askSome(game, payer, fitting, amount, (entity) => `sacrifice ${nameOf(game, entity)}`));
+function planSacrifices(game: Game, { amount, what, other }: Several, place: number): Refusal | null {
+  const from = sacrificeable(game, what, other);
+  const taken = takeFor(game, plan.bill.payer, { amount, from }, laterNeeds(game, place), (entity) => `sacrifice ${nameOf(game, entity)}`);
+  if (taken === null) return refuse('E624', `too few to sacrifice: ${what} (CR 118.3)`, String(amount), String(from.length));
+  plan.sacrifice.pushAll(taken);
   return null;
 }
 
-function planTaps(game: Game, { amount, what, other }: Several): Refusal | null {
-  const { payer } = plan.bill;
-  const fitting = own(game, what, other).filter((entity) => !game.solver.isTapped(entity) && !plan.tap.includes(entity));
-  if (fitting.length < amount) return refuse('E624', `too few untapped: ${what} (CR 118.3)`, String(amount), String(fitting.length));
-  plan.tap.pushAll(askSome(game, payer, fitting, amount, (entity) => `tap ${nameOf(game, entity)}`));
+function sacrificeable(game: Game, what: string, other: true | undefined): Entity[] {
+  return own(game, what, other).filter((entity) => !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity));
+}
+
+function planTaps(game: Game, { amount, what, other }: Several, place: number): Refusal | null {
+  const from = tappable(game, what, other);
+  const taken = takeFor(game, plan.bill.payer, { amount, from }, laterNeeds(game, place), (entity) => `tap ${nameOf(game, entity)}`);
+  if (taken === null) return refuse('E624', `too few untapped: ${what} (CR 118.3)`, String(amount), String(from.length));
+  plan.tap.pushAll(taken);
   return null;
+}
+
+function tappable(game: Game, what: string, other: true | undefined): Entity[] {
+  return own(game, what, other).filter((entity) => !game.solver.isTapped(entity) && !plan.tap.includes(entity));
 }
 
 /** Permanents of the payer that fit the words; `other`: not the one whose cost it is. */
@@ -198,9 +188,34 @@ function own(game: Game, what: string, other: true | undefined): Entity[] {
   );
 }
 
+const NO_NEEDS: readonly Need[] = [];
+
+/** What later parts of the cost take of the same things as the one at that place. */
+function laterNeeds(game: Game, place: number): readonly Need[] {
+  const { others } = plan.bill.cost;
+  const { kind } = others[place]!;
+  let needs = NO_NEEDS;
+  for (let i = place + 1; i < others.length; i++) {
+    const later = others[i]!;
+    if (kind === 'sacrifice' && later.kind === 'sacrifice this') needs = [...needs, { amount: 1, from: [plan.bill.source] }];
+    else if (later.kind !== kind) continue;
+    else if (later.kind === 'sacrifice') needs = [...needs, { amount: later.amount, from: sacrificeable(game, later.what, later.other) }];
+    else if (later.kind === 'tap') needs = [...needs, { amount: later.amount, from: tappable(game, later.what, later.other) }];
+    else if (later.kind === 'discard') needs = [...needs, { amount: later.amount, from: discardable(game, later.card) }];
+  }
+  return needs;
+}
+
+function discardable(game: Game, card: string | undefined): Entity[] {
+  const { payer, source } = plan.bill;
+  return objectsIn(game, 'hand', payer).filter(
+    (entity) => entity !== source && !plan.discard.includes(entity) && fitsWords(game, entity, card),
+  );
+}
+
 const left = new IntList();
 
-function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }): Refusal | null {
+function planDiscard(game: Game, { amount, card }: { amount: number; card: string | undefined }, place: number): Refusal | null {
   const { payer, source, discard, chooses } = plan.bill;
   zoneInto(game, 'hand', payer, left);
   let kept = 0;
@@ -221,13 +236,17 @@ function planDiscard(game: Game, { amount, card }: { amount: number; card: strin
   // without a choice of the player's, only what is the one possibility is taken
   if (left.count > wanted && !chooses)
     return refuse('E627', `which ${card ?? ''} card is discarded must be chosen (CR 601.2b, 701.9b)`, 'discard', 'nothing');
-  if (isAsking(game)) chooseDiscards(game, payer, left.toList(), wanted);
-  else for (let i = 0; i < wanted; i++) plan.discard.push(left.data[i]!);
+  const later = laterNeeds(game, place);
+  if (isAsking(game) || later.length > 0) return chooseDiscards(game, left.toList(), wanted, card, later);
+  for (let i = 0; i < wanted; i++) plan.discard.push(left.data[i]!);
   return null;
 }
 
-function chooseDiscards(game: Game, payer: Seat, cards: readonly Entity[], wanted: number): void {
-  plan.discard.pushAll(askSome(game, payer, cards, wanted, (entity) => `discard ${nameOf(game, entity)}`));
+function chooseDiscards(game: Game, from: Entity[], amount: number, card: string | undefined, later: readonly Need[]): Refusal | null {
+  const taken = takeFor(game, plan.bill.payer, { amount, from }, later, (entity) => `discard ${nameOf(game, entity)}`);
+  if (taken === null) return tooFewCards(card, amount, from.length);
+  plan.discard.pushAll(taken);
+  return null;
 }
 
 const cardNamed = (card: string | undefined): string => (card === undefined ? 'a card' : `a ${card} card`);
@@ -266,8 +285,4 @@ function costText(cost: TotalCost): string {
 
 function nameOf(game: Game, entity: Entity): string {
   return game.solver.exists(entity) ? game.solver.name(entity) : 'something that left';
-}
-
-function refuse(code: string, message: string, expected?: string, got?: string): Refusal {
-  return { code, message, ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }) };
 }
