@@ -33,6 +33,7 @@ export function createWorld(schema: Schema, options: WorldOptions = {}): World {
     shared,
     layout,
     changes: 0,
+    restores: 0,
     layoutListeners: new Set(),
     get ecs() {
       return view.current(world);

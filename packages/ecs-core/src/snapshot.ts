@@ -59,6 +59,7 @@ export function createSnapshots(world: World, depth: number): Snapshots {
         layouts[index] = world.layout;
       }
       world.data.set(arenas[index]!);
+      world.restores++;
       count = index + 1;
       touch(world);
     },

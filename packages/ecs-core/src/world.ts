@@ -21,6 +21,8 @@ export interface World {
   layout: Layout;
   /** Grows with each object created, freed or restored; `touch` raises it too. Not a part of the state. */
   changes: number;
+  /** How often a state that was kept has been brought back. Not a part of the state. */
+  restores: number;
   /** Called after each new layout. */
   readonly layoutListeners: Set<(world: World) => void>;
   /** The objects as a bitecs world, brought up to date at this moment. Allocates: not for evaluation, forks or search. */

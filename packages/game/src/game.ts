@@ -15,6 +15,7 @@ import type { Decisions } from './choices/decisions.js';
 import { Journal } from './events/journal.js';
 import { EventLog } from './events/log.js';
 import { Moment } from './moment.js';
+import { Strays } from './state-based-actions/strays.js';
 import { looksBack, triggersOn, triggerZones } from './triggers/events-of-cards.js';
 import { ordersGraveyards } from './zones/graveyard-order.js';
 
@@ -155,6 +156,8 @@ export interface Game {
   version: number;
   /** When state-based actions were last looked for in vain. */
   readonly quiet: Moment;
+  /** Whether tokens may be where none stays. */
+  readonly strays: Strays;
   /** The legal actions of each player, as they were last found. */
   readonly listed: readonly ListedActions[];
   /** One buffer for the answers of the solver; never kept over a call. */
@@ -236,6 +239,7 @@ export function createGame(options: GameOptions): Game {
     triggerZones: triggerZones(catalogue),
     version: 0,
     quiet: new Moment(),
+    strays: new Strays(),
     listed: players.map(() => new ListedActions()),
     buffer: new Int32Array(256),
   };

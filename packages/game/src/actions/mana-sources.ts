@@ -101,6 +101,7 @@ export class ManaSources {
     const before = this.wayCount;
     abilitiesInto(game, source, abilities);
     replacements = null;
+    snow = isSnow(game, source);
     for (let i = 0; i < abilities.count; i++) {
       const info = game.infos[abilities.data[i]!]!;
       if (info.tapsAlone) this.addAbility(game, seat, source, info);
@@ -141,11 +142,15 @@ export class ManaSources {
     for (let part = 0; part < parts.count; part++) choosePart(parts, part, choose, false, amounts);
     if (replacements !== null) replaceProduction(game, seat, replacements, choose, couldProduceAmong, amounts);
     if (total(amounts) === 0) return;
-    markSnow(amounts, isSnow(game, source));
-    this.ways.push(source);
-    this.ways.push(ability);
-    this.ways.push(choose);
-    for (let i = 0; i < TYPES * 2; i++) this.ways.push(amounts[i]!);
+    markSnow(amounts, snow);
+    const { ways } = this;
+    const start = ways.count;
+    ways.room(start + WAY);
+    ways.count = start + WAY;
+    ways.data[start] = source;
+    ways.data[start + 1] = ability;
+    ways.data[start + 2] = choose;
+    for (let i = 0; i < TYPES * 2; i++) ways.data[start + AMOUNTS + i] = amounts[i]!;
     this.wayCount++;
   }
 
@@ -170,6 +175,8 @@ const parts = new Parts();
 const amounts = createAmounts();
 const words = emptyContext();
 let replacements: readonly ManaReplacement[] | null = null;
+/** The source is snow. */
+let snow = false;
 
 /** Tapping other sources before does not change what it gives. */
 function isSure(mana: Mana): boolean {

@@ -158,6 +158,7 @@ export function pushItem(game: Game, item: StackItem): void {
     game.world.data[start + i * 2] = item.targets[i]!;
     game.world.data[start + i * 2 + 1] = item.words[i] ?? 0;
   }
+  game.version++;
   setScalar(game, STACK_SIZE, size + 1);
   setScalar(game, STACK_TARGETS, used + item.targets.length);
 }
@@ -225,6 +226,7 @@ export function addWaiting(game: Game, item: StackItem): void {
   if ((count + 1) * ITEM_FIELDS > countOf(game.world, waiting)) grow(game.world, { regions: [[waiting, count * 2 * ITEM_FIELDS]] });
   item.serial = nextSerial(game);
   write(game, at(game, game.regions.waiting) + count * ITEM_FIELDS, item, 0);
+  game.version++;
   setScalar(game, WAITING, count + 1);
 }
 

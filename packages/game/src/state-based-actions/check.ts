@@ -10,6 +10,7 @@ import { canAttach, isAttachment } from '../attach/can-attach.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import { cell, type Game, LOOP_LIMIT, OVER, scalar, setCell } from '../game.js';
 import { IntList } from '../int-list.js';
+import { Moment } from '../moment.js';
 import { hasLost, playersLeft, setDrawnFromEmpty } from '../players.js';
 import { canBeDestroyed } from '../resolve/move-actions.js';
 import { hasChapterPending, hasTriggerPending } from '../stack/items.js';
@@ -64,7 +65,19 @@ export function stateBasedActionsApply(game: Game): boolean {
   return false;
 }
 
+/** Of which game, and when, they were found: while nothing happens they would be found again. */
+const found = new Moment();
+let lookedAt: Game | null = null;
+
 function find(game: Game): void {
+  if (lookedAt === game && found.isNow(game)) return;
+  lookedAt = null;
+  findAnew(game);
+  lookedAt = game;
+  found.note(game);
+}
+
+function findAnew(game: Game): void {
   for (let i = 0; i < LISTS.length; i++) LISTS[i]!.clear();
   losers(game, losing);
   permanentsInto(game, list);
@@ -113,6 +126,8 @@ function performOnce(game: Game): boolean {
   closeEvent(game, log);
   const someLose = losing.count > 0;
   if (someLose) lose(game, losing.toList());
+  // nothing was found, and nothing has happened since
+  if (!changed && !someLose && found.isNow(game)) game.quiet.note(game);
   return changed || someLose;
 }
 

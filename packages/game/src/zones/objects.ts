@@ -36,6 +36,7 @@ export function placeObject(game: Game, entity: Entity, init: ObjectInit): void 
   setCell(game, regions.phasedWith, entity, 0);
   setCell(game, regions.successor, entity, NONE);
   setCell(game, regions.position, entity, init.zone === 'library' ? nextPosition(game, false) : 0);
+  if (init.token === true) game.strays.note(init.zone);
   game.solver.add(entity, init);
 }
 

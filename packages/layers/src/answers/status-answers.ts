@@ -3,7 +3,7 @@
  * Methods of a class, for a caller to reach them without a look at which solver it has.
  */
 import type { Catalogue, DefinitionId, Zone } from '@stratum/cards';
-import { insertByStamp } from '../characteristics/by-stamp.js';
+import { insertSlot } from '../characteristics/by-stamp.js';
 import { readChoices } from '../characteristics/choices.js';
 import { checkZone } from '../events/check-told.js';
 import { kindsOn } from '../events/counters.js';
@@ -114,23 +114,19 @@ export class StatusAnswers {
 
   inZone(zone: Zone, owner: Seat | typeof NONE, out: Int32Array): number {
     const s = this.engine;
-    checkZone(zone);
-    const cell = s.at.status + ZONES.indexOf(zone) * s.words;
-    const phasedOut = s.at.status + PHASED_OUT * s.words;
+    const number = ZONES.indexOf(zone);
+    if (number < 0) checkZone(zone);
+    const { data, at, words } = s;
+    const cell = at.status + number * words;
     let count = 0;
-    for (let w = 0; w < s.words; w++) {
+    for (let w = 0; w < words; w++) {
+      let bits = data[cell + w]!;
       // CR 702.26d: what has phased out stays in its zone
-      let mask =
-        zone === 'battlefield'
-          ? s.data[cell + w]! | (s.data[phasedOut + w]! & s.data[s.at.status + PRESENT * s.words + w]!)
-          : s.data[cell + w]!;
-      if (owner !== NONE) {
-        for (let bits = mask; bits !== 0; bits &= bits - 1) {
-          const bit = bits & -bits;
-          if (s.data[s.at.owner + (w << 5) + (31 - Math.clz32(bit))] !== owner) mask &= ~bit;
-        }
+      if (number === BATTLEFIELD) bits |= data[at.status + PHASED_OUT * words + w]! & data[at.status + PRESENT * words + w]!;
+      for (; bits !== 0; bits &= bits - 1) {
+        const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+        if (owner === NONE || data[at.owner + slot] === owner) insertSlot(s, slot, out, count++);
       }
-      count = insertByStamp(s, w, mask, out, count);
     }
     return count;
   }

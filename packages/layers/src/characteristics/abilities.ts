@@ -31,10 +31,10 @@ export function startingAbilities(s: Engine, slot: number, out: Int32Array): num
   const { data, at, words, book } = s;
   let count = textAbilities(s, slot, out);
   if (bit(s, at.status + GONE * words, slot)) return count;
-  for (let c = 0; c < 5; c++) {
-    const lands = data[s.group + (book.subtypeBase + c) * words + (slot >>> 5)]! & familyWord(s, LAND_FAMILY, slot >>> 5);
-    if ((lands & (1 << (slot & 31))) !== 0) out[count++] = book.intrinsicAbility[c]!;
-  }
+  const land = familyWord(s, LAND_FAMILY, slot >>> 5) & (1 << (slot & 31));
+  if (land === 0) return count;
+  for (let c = 0; c < 5; c++)
+    if ((data[s.group + (book.subtypeBase + c) * words + (slot >>> 5)]! & land) !== 0) out[count++] = book.intrinsicAbility[c]!;
   return count;
 }
 
@@ -140,6 +140,8 @@ function addFixed(s: Engine, row: number, out: Int32Array, count: number): numbe
 /** Whether it has an ability that a word names. */
 export function hasAbilityNamed(s: Engine, slot: number, word: string): boolean {
   const plane = s.book.wordPlane.get(word);
+  // an ability that no card has
+  if (plane === undefined && !s.book.abilityWords.has(word)) return false;
   if (plane !== undefined && !bit(s, s.at.status + GONE * s.words, slot)) return bit(s, s.group + plane * s.words, slot);
   const count = listAbilities(s, slot, s.listB);
   for (let i = 0; i < count; i++) if (s.catalogue.abilities[s.listB[i]!]!.words.includes(word)) return true;

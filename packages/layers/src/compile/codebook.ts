@@ -68,6 +68,8 @@ export interface Codebook {
   readonly supertypePlane: ReadonlyMap<string, number>;
   readonly subtypePlane: ReadonlyMap<string, number>;
   readonly wordPlane: ReadonlyMap<string, number>;
+  /** Every word that names an ability of the catalogue. */
+  readonly abilityWords: ReadonlySet<string>;
   /** The one or two card types whose presence lets a family's subtypes be (CR 205.3d), as planes. */
   readonly familyTypeA: Int32Array;
   readonly familyTypeB: Int32Array;
@@ -204,6 +206,7 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     supertypePlane: number(supertypes, supertypeBase),
     subtypePlane,
     wordPlane,
+    abilityWords: new Set(catalogue.abilities.flatMap((entry) => entry.words)),
     familyTypeA,
     familyTypeB,
     creature: typePlane.get('Creature')!,
