@@ -9,6 +9,7 @@ import { createSchema, createWorld, at as regionAt, slotOf, type World } from '@
 import type { Entity, Solver, SolverFactory } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { type AbilityInfo, abilityInfos } from './abilities/ability-info.js';
+import { type SpokenWords, spokenWords } from './abilities/spoken-words.js';
 import { ListedActions } from './actions/listed-actions.js';
 import { type Asking, createAsking, MAX_ANSWERS } from './choices/asking.js';
 import type { Decisions } from './choices/decisions.js';
@@ -142,12 +143,16 @@ export interface Game {
   readonly hasEmblems: boolean;
   /** An ability of this catalogue triggers as a permanent is tapped for mana. */
   readonly watchesMana: boolean;
+  /** An ability of this catalogue replaces what a permanent tapped for mana produces. */
+  readonly replacesMana: boolean;
   /** An ability of this catalogue replaces the putting of counters. */
   readonly replacesCounters: boolean;
   /** An ability of this catalogue replaces how other objects enter. */
   readonly replacesEntering: boolean;
   /** The order in a graveyard can matter to an ability of this catalogue (CR 404.3). */
   readonly ordersGraveyards: boolean;
+  /** What the cards of this catalogue speak of. */
+  readonly spoken: SpokenWords;
   /** What abilities of this catalogue trigger on: steps, and the words of other events. */
   readonly triggersOn: ReadonlySet<string>;
   /** Zones in which a triggered ability of this catalogue works. */
@@ -230,11 +235,13 @@ export function createGame(options: GameOptions): Game {
     watchesMana: abilityInfos(catalogue).some(
       ({ triggered }) => triggered !== null && typeof triggered.when === 'object' && 'tappedForMana' in triggered.when,
     ),
+    replacesMana: catalogue.abilities.some(({ data }) => typeof data === 'object' && 'replace' in data && 'tappedForMana' in data.replace),
     replacesCounters: catalogue.abilities.some(
       ({ data }) => typeof data === 'object' && 'replace' in data && 'countersPut' in data.replace,
     ),
     replacesEntering: catalogue.abilities.some(({ data }) => typeof data === 'object' && 'replace' in data && 'enters' in data.replace),
     ordersGraveyards: ordersGraveyards(catalogue),
+    spoken: spokenWords(catalogue),
     triggersOn: triggersOn(catalogue),
     triggerZones: triggerZones(catalogue),
     version: 0,

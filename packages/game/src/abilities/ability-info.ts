@@ -7,6 +7,8 @@ import { abilityOfKeyword, isManaAbility, type ParsedCost, parseCost } from '@st
 import { type Entity, NONE } from '@stratum/layers';
 import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
+import { fixedParts } from '../mana/fixed-parts.js';
+import type { Parts } from '../mana/parts.js';
 import { type AbilityText, textOf } from './ability-text.js';
 
 export interface AbilityInfo {
@@ -33,6 +35,8 @@ export interface AbilityInfo {
   readonly condition: Condition | undefined;
   /** What it could add as it resolves, one after another. */
   readonly adds: readonly { readonly mana: Mana; readonly if: Condition | undefined }[];
+  /** The same as parts, where they ask nothing of a game. */
+  readonly fixedParts: Parts | null;
   /** What a spell with it costs beside its mana cost. */
   readonly additionalCost: Cost | undefined;
   /** What it targets as it is activated, triggers, or is cast. */
@@ -75,6 +79,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
   const plainTap = parsed?.tap === true && !parsed.untap && !parsed.hasMana && parsed.others.length === 0;
   const isTriggered = (entry.kind === 'triggered' || entry.kind === 'keyword') && typeof data === 'object' && 'triggered' in data;
   const words = typeof data === 'string' ? keywordTargets(data) : 'targets' in data ? (data.targets ?? NO_WORDS) : NO_WORDS;
+  const adds = addsOf(written);
   return {
     entry,
     data,
@@ -88,7 +93,8 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
     asSorcery: typeof written === 'string' || activated?.timing === 'sorcery' || isLoyalty,
     zones: activated?.zones,
     condition,
-    adds: addsOf(written),
+    adds,
+    fixedParts: fixedParts(adds),
     additionalCost: typeof written === 'object' && 'spell' in written ? written.additionalCost : undefined,
     words,
     text: textOf(data, words),

@@ -116,10 +116,11 @@ export class ManaSources {
     this.typeCounts.push(types);
   }
 
-  private addAbility(game: Game, seat: Seat, source: Entity, { entry, data }: AbilityInfo): void {
+  private addAbility(game: Game, seat: Seat, source: Entity, { entry, data, fixedParts }: AbilityInfo): void {
     if (typeof data !== 'object' || !('mana' in data) || !isSure(data.mana)) return;
     parts.clear();
-    addParts(game, data.mana, inContext(words, game, seat, source), 0, couldProduceAmong, parts);
+    if (fixedParts !== null) parts.copy(fixedParts);
+    else addParts(game, data.mana, inContext(words, game, seat, source), 0, couldProduceAmong, parts);
     // an answer fits all parts that ask for one, or is none
     let answers = 0;
     let all = (1 << TYPES) - 1;

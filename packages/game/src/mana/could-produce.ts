@@ -22,6 +22,8 @@ import { type ManaReplacement, manaReplacements, NO_REPLACEMENTS } from './repla
 
 /** The objects of one set of equations, and what each could produce as far as it is known; by slot, so that nothing is looked up. */
 const objects = new IntList();
+/** Of each of them, 1 if what it could produce is known and asks no others. */
+const settled = new IntList();
 let masks = new Int32Array(64);
 /** The question since which an object is in the set. */
 let since = new Int32Array(64);
@@ -58,6 +60,7 @@ function begin(game: Game): void {
   asked = game;
   moment.note(game);
   objects.clear();
+  settled.clear();
   question++;
   if (masks.length < game.world.maxObjects) {
     masks = new Int32Array(game.world.maxObjects);
@@ -71,6 +74,7 @@ function maskIn(entity: Entity): TypeMask {
     since[slot] = question;
     masks[slot] = 0;
     objects.push(entity);
+    settled.push(0);
   }
   return masks[slot]!;
 }
@@ -92,9 +96,11 @@ function solve(game: Game): void {
     for (let changed = true; changed; rounds++) {
       changed = false;
       for (let i = 0; i < objects.count; i++) {
+        if (settled.data[i] === 1) continue;
         const slot = slotOf(objects.data[i]!);
         // more types on one side can only take types away where a replacement asks for an amount; then what was found once stays
         const next = typesOf(game, objects.data[i]!) | (rounds > 6 * objects.count ? masks[slot]! : 0);
+        if (!asksOthers) settled.data[i] = 1;
         if (next === masks[slot]) continue;
         masks[slot] = next;
         changed = true;
@@ -107,16 +113,23 @@ function solve(game: Game): void {
 
 const abilities = new IntList();
 const parts = new Parts();
+/** What was last found hangs on more than the object itself. */
+let asksOthers = false;
 
 function typesOf(game: Game, entity: Entity): TypeMask {
   // CR 702.26b: what has phased out is treated as though it were not there
-  if (!isPresent(game, entity) || game.solver.isPhasedOut(entity)) return 0;
+  if (!isPresent(game, entity) || game.solver.isPhasedOut(entity)) {
+    asksOthers = false;
+    return 0;
+  }
+  asksOthers = game.replacesMana;
   let replacements: readonly ManaReplacement[] | null = null;
   let mask = 0;
   abilitiesInto(game, entity, abilities);
   for (let i = 0; i < abilities.count; i++) {
     const info = game.infos[abilities.data[i]!]!;
     if (info.adds.length === 0) continue;
+    if (info.fixedParts === null) asksOthers = true;
     abilityParts(game, entity, info, parts);
     if (parts.count === 0) continue;
     // CR 106.12: only a mana ability with {T} in its cost is tapping for mana, and only that is replaced.
@@ -132,6 +145,10 @@ const solvedWords = emptyContext();
 
 /** What the ability would add if it resolved now (CR 106.7: one that is no mana ability as well). */
 export function abilityParts(game: Game, source: Entity, info: AbilityInfo, out: Parts): void {
+  if (info.fixedParts !== null) {
+    out.copy(info.fixedParts);
+    return;
+  }
   out.clear();
   for (let i = 0; i < info.adds.length; i++) {
     const { mana, if: condition } = info.adds[i]!;

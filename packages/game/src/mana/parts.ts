@@ -24,6 +24,13 @@ export class Parts {
     this.count++;
   }
 
+  /** The same parts as another's. */
+  copy(parts: Parts): void {
+    this.clear();
+    for (let i = 0; i < parts.rows.count; i++) this.rows.push(parts.rows.data[i]!);
+    this.count = parts.count;
+  }
+
   types(part: number): TypeMask {
     return this.rows.data[part * 4]!;
   }

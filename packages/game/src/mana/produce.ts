@@ -4,7 +4,6 @@
  */
 import type { Filter, Mana, ManaSymbol } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
-import type { CostSymbol } from '@stratum/cards/rules';
 import { COLORS, parseCost } from '@stratum/cards/rules';
 import { type Context, NONE, type Seat } from '@stratum/layers';
 import { ask } from '../choices/asking.js';
@@ -13,6 +12,7 @@ import { IntList } from '../int-list.js';
 import { select } from '../resolve/select.js';
 import { ALL_COLORS, type Amounts, COLORLESS, symbolsOf, TYPES, type TypeMask, typeBit, typeIndex } from './amounts.js';
 import type { Parts } from './parts.js';
+import { addSymbol, maskOfSymbols } from './symbol-parts.js';
 
 /** The types that what matches the filter could produce (CR 106.7). */
 export type Mirror = (game: Game, filter: Filter, context: Context) => TypeMask;
@@ -46,12 +46,6 @@ function typesOf(game: Game, mana: Exclude<Mana, string>, context: Context, prod
   return mana satisfies never;
 }
 
-function maskOfSymbols(symbols: readonly ManaSymbol[]): TypeMask {
-  let mask = 0;
-  for (let i = 0; i < symbols.length; i++) mask |= typeBit(symbols[i]!);
-  return mask;
-}
-
 const among = new IntList();
 
 function colorsAmong(game: Game, filter: Filter, context: Context): TypeMask {
@@ -60,19 +54,6 @@ function colorsAmong(game: Game, filter: Filter, context: Context): TypeMask {
   for (let i = 0; i < among.count; i++)
     for (let color = 0; color < COLORS.length; color++) if (game.solver.hasColor(among.data[i]!, COLORS[color]!)) mask |= 1 << color;
   return mask;
-}
-
-function addSymbol(symbol: CostSymbol, x: number, out: Parts): void {
-  if ('generic' in symbol)
-    out.add(1 << COLORLESS, symbol.generic, 0, false); // CR 106.10
-  else if ('x' in symbol) out.add(1 << COLORLESS, x, 0, false);
-  else if ('snow' in symbol)
-    out.add(1 << COLORLESS, 1, 0, false); // CR 106.11: the mana is colourless, whatever its source.
-  else {
-    // CR 106.8: one half of a hybrid symbol; a generic half adds that much colourless mana. CR 106.9: a Phyrexian symbol adds its colour.
-    const orColorless = 'orGeneric' in symbol ? symbol.orGeneric : 0;
-    out.add(maskOfSymbols(symbol.oneOf), 1, orColorless, symbol.oneOf.length > 1 || orColorless > 0);
-  }
 }
 
 /** Adds one alternative of each part to `out`. A part with several asks `choose` (a type, or NONE). An answer that is none of them is refused; not so

@@ -2,7 +2,7 @@
  * Replacement effects on what a permanent tapped for mana produces (CR 106.12b): finding those that look at a permanent, and applying one.
  * The order is that of the player who gets the mana (CR 616.1), by default by timestamp; any order for what could be produced (CR 106.7).
  */
-import type { AbilityId, Catalogue, Replacement } from '@stratum/cards';
+import type { AbilityId, Replacement } from '@stratum/cards';
 import { type Context, type Entity, NONE, type Seat } from '@stratum/layers';
 import { abilitiesOf, sourcesOf } from '../abilities/abilities.js';
 import { askOne, isAsking } from '../choices/asking.js';
@@ -23,18 +23,6 @@ export interface ManaReplacement {
 
 export const NO_REPLACEMENTS: readonly ManaReplacement[] = [];
 
-const catalogues = new WeakMap<Catalogue, boolean>();
-
-/** The cards of this catalogue have such an effect at all. */
-function hasReplacements(catalogue: Catalogue): boolean {
-  let has = catalogues.get(catalogue);
-  if (has === undefined) {
-    has = catalogue.abilities.some((entry) => replacementOf(entry.data) !== undefined);
-    catalogues.set(catalogue, has);
-  }
-  return has;
-}
-
 function replacementOf(data: unknown): TappedReplacement | undefined {
   if (typeof data !== 'object' || data === null || !('replace' in data)) return undefined;
   const replace = (data as Replacement).replace;
@@ -43,7 +31,10 @@ function replacementOf(data: unknown): TappedReplacement | undefined {
 
 /** The effects that look at this permanent's being tapped for mana, in order of timestamp; whether one applies depends on the amount too. */
 export function manaReplacements(game: Game, permanent: Entity): readonly ManaReplacement[] {
-  if (!hasReplacements(game.catalogue)) return NO_REPLACEMENTS;
+  return game.replacesMana ? findReplacements(game, permanent) : NO_REPLACEMENTS;
+}
+
+function findReplacements(game: Game, permanent: Entity): readonly ManaReplacement[] {
   const found: ManaReplacement[] = [];
   const { solver } = game;
   for (const source of sourcesOf(game)) {

@@ -260,14 +260,17 @@ export function hasTriggerPending(game: Game, source: Entity): boolean {
 }
 
 function isPending(game: Game, source: Entity, chapters: boolean): boolean {
-  const data = game.world.data;
-  const isOf = (start: number): boolean => data[start + 1] === source && (!chapters || data[start + 6] !== 0);
+  const { data } = game.world;
   const stack = at(game, game.regions.stack);
   for (let i = stackSize(game) - 1; i >= 0; i--) {
     const start = stack + i * ITEM_FIELDS;
-    if (data[start] === TRIGGERED && isOf(start) && (data[start + 9]! & COPY) === 0) return true;
+    if (data[start] === TRIGGERED && isOf(data, start, source, chapters) && (data[start + 9]! & COPY) === 0) return true;
   }
   const waiting = at(game, game.regions.waiting);
-  for (let i = waitingCount(game) - 1; i >= 0; i--) if (isOf(waiting + i * ITEM_FIELDS)) return true;
+  for (let i = waitingCount(game) - 1; i >= 0; i--) if (isOf(data, waiting + i * ITEM_FIELDS, source, chapters)) return true;
   return false;
+}
+
+function isOf(data: Int32Array, start: number, source: Entity, chapters: boolean): boolean {
+  return data[start + 1] === source && (!chapters || data[start + 6] !== 0);
 }

@@ -89,23 +89,26 @@ function findAnew(game: Game): void {
 }
 
 function look(game: Game, entity: Entity): void {
-  const { solver } = game;
+  const { solver, spoken } = game;
   if (isDying(game, entity)) dying.push(entity);
-  if (solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
-  if (solver.hasSupertype(entity, 'World')) worlds.push(entity);
+  if (spoken.legendary && solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
+  if (spoken.world && solver.hasSupertype(entity, 'World')) worlds.push(entity);
   // CR 704.5s + CR 714.4
-  if (isDone(solver, entity, nothingPends) && !hasChapterPending(game, entity)) sagas.push(entity);
+  if (spoken.saga && isDone(solver, entity, nothingPends) && !hasChapterPending(game, entity)) sagas.push(entity);
   const host = solver.attachedTo(entity);
-  if (isUnattachedAura(game, entity, host)) auras.push(entity);
+  if (spoken.aura && isUnattachedAura(game, entity, host)) auras.push(entity);
   else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
-  // CR 704.5q
+  if (spoken.oppositeCounters) lookAtCounters(game, entity);
+  if (cell(game, game.regions.deathtouched, entity) !== 0) touched.push(entity);
+}
+
+/** CR 704.5q: +1/+1 counters and -1/-1 counters on one object. */
+function lookAtCounters({ solver }: Game, entity: Entity): void {
   const plus = solver.counters(entity, '+1/+1');
   const count = plus === 0 ? 0 : Math.min(plus, solver.counters(entity, '-1/-1'));
-  if (count > 0) {
-    pairs.push(entity);
-    pairs.push(count);
-  }
-  if (cell(game, game.regions.deathtouched, entity) !== 0) touched.push(entity);
+  if (count === 0) return;
+  pairs.push(entity);
+  pairs.push(count);
 }
 
 const nothingPends = (): boolean => false;
@@ -176,7 +179,7 @@ function addOnce(entity: Entity, to: Zone, sacrificed: boolean): void {
 
 /** CR 704.5f-i, 704.5v: no toughness, lethal damage, no loyalty, no defense. */
 function isDying(game: Game, entity: Entity): boolean {
-  const { solver, regions } = game;
+  const { solver, regions, spoken } = game;
   if (solver.hasType(entity, 'Creature')) {
     const toughness = solver.toughness(entity);
     const damage = cell(game, regions.damage, entity);
@@ -184,7 +187,8 @@ function isDying(game: Game, entity: Entity): boolean {
     const lethal = damage >= toughness || cell(game, regions.deathtouched, entity) !== 0;
     if (lethal && canBeDestroyed(game, entity)) return true;
   }
-  if (solver.hasType(entity, 'Planeswalker') && solver.counters(entity, 'loyalty') === 0) return true;
+  if (spoken.planeswalker && solver.hasType(entity, 'Planeswalker') && solver.counters(entity, 'loyalty') === 0) return true;
+  if (!spoken.battle) return false;
   return solver.hasType(entity, 'Battle') && solver.counters(entity, 'defense') === 0 && !hasTriggerPending(game, entity);
 }
 

@@ -59,7 +59,13 @@ export function beginNext(game: Game): void {
 
 /** Everyone passes until the stack is empty. Refused, the game is as before. */
 export function resolveAll(game: Game): void {
-  if (stackSize(game) > 0) atomically(game, () => resolveEach(game));
+  if (stackSize(game) === 0) return;
+  if (isUndoable(game)) resolveEach(game);
+  else resolveAtomically(game);
+}
+
+function resolveAtomically(game: Game): void {
+  atomically(game, () => resolveEach(game));
 }
 
 function resolveEach(game: Game): void {

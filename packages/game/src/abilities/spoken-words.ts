@@ -1,0 +1,41 @@
+/**
+ * Which words the cards of a catalogue speak of at all: no object comes to be legendary, or an Aura, where no card, effect, copy exception or change of text names
+ * that word. What no card speaks of need not be asked of each permanent again and again.
+ */
+import type { Catalogue } from '@stratum/cards';
+
+export interface SpokenWords {
+  readonly legendary: boolean;
+  readonly world: boolean;
+  readonly planeswalker: boolean;
+  readonly battle: boolean;
+  readonly saga: boolean;
+  readonly aura: boolean;
+  /** +1/+1 counters and -1/-1 counters. */
+  readonly oppositeCounters: boolean;
+}
+
+const known = new WeakMap<Catalogue, SpokenWords>();
+
+export function spokenWords(catalogue: Catalogue): SpokenWords {
+  let words = known.get(catalogue);
+  if (words === undefined) {
+    words = read(catalogue);
+    known.set(catalogue, words);
+  }
+  return words;
+}
+
+function read({ definitions, abilities, effects, exceptions, wordPairs, counterKinds }: Catalogue): SpokenWords {
+  const cards = definitions.map(({ card }) => card);
+  const text = JSON.stringify([cards, abilities.map(({ data }) => data), effects, exceptions, wordPairs]);
+  return {
+    legendary: text.includes('Legendary'),
+    world: text.includes('World'),
+    planeswalker: text.includes('Planeswalker'),
+    battle: text.includes('Battle'),
+    saga: text.includes('Saga'),
+    aura: text.includes('Aura'),
+    oppositeCounters: counterKinds.includes('+1/+1') && counterKinds.includes('-1/-1'),
+  };
+}
