@@ -21,8 +21,6 @@ import { looksBack, triggersOn, triggerZones } from './triggers/events-of-cards.
 import { ordersGraveyards } from './zones/graveyard-order.js';
 
 export const MAX_PLAYERS = 8;
-/** Types of mana in a pool: W U B R G C. */
-export const MANA_TYPES = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
 /** LAYOUT: ints of one player's pool: each type, then the part of each that is from a snow source. */
 export const POOL = 12;
 /** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */
@@ -163,7 +161,7 @@ export interface Game {
   readonly quiet: Moment;
   /** Whether tokens may be where none stays. */
   readonly strays: Strays;
-  /** The legal actions of each player, as they were last found. */
+  /** The legal actions of each player as they were last found, outside that player's time for sorceries and within it. */
   readonly listed: readonly ListedActions[];
   /** One buffer for the answers of the solver; never kept over a call. */
   buffer: Int32Array;
@@ -247,7 +245,7 @@ export function createGame(options: GameOptions): Game {
     version: 0,
     quiet: new Moment(),
     strays: new Strays(),
-    listed: players.map(() => new ListedActions()),
+    listed: players.flatMap(() => [new ListedActions(), new ListedActions()]),
     buffer: new Int32Array(256),
   };
   const life = options.life ?? 20;

@@ -2,7 +2,8 @@
 import { UsageError } from '@stratum/cards';
 import { NONE } from '@stratum/layers';
 import { nameOfTarget } from '../choices/targets.js';
-import { type Game, MANA_TYPES } from '../game.js';
+import type { Game } from '../game.js';
+import { MANA_TYPES } from '../mana/mana-types.js';
 import { ACTIVATE, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
 import { perform } from './apply.js';
 import type { Choice } from './choices.js';

@@ -61,13 +61,13 @@ export function legalActions(game: Game, out: Int32Array): number {
 /** The legal actions of the player with priority: as they were found before, if nothing has happened since. */
 function findListed(game: Game): ListedActions {
   const seat = scalar(game, PRIORITY);
-  const listed = game.listed[seat]!;
   const isMainTime = isSorceryTime(game, seat);
-  if (listed.isGood(game, isMainTime)) return listed;
+  const listed = game.listed[seat * 2 + (isMainTime ? 1 : 0)]!;
+  if (listed.isGood(game)) return listed;
   listed.begin();
   list = listed.actions;
   enumerate(game, seat, isMainTime);
-  listed.end(game, isMainTime);
+  listed.end(game);
   return listed;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The legal actions of one player as they were last found, good while nothing happens: a step that begins, or a player who passes, changes what that player may do
- * only where it comes to be a time for sorceries, or ceases to be one (CR 117.1a, 307.1).
+ * The legal actions of one player as they were last found, good while nothing happens. A step that begins, or a player who passes, changes what that player may do
+ * only where it comes to be a time for sorceries, or ceases to be one (CR 117.1a, 307.1): each player has one list for either time.
  */
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
@@ -10,7 +10,6 @@ export class ListedActions {
   readonly actions = new IntList();
   private readonly moment = new Moment();
   private isFound = false;
-  private isSorceryTime = false;
   private ids: Game['ids'] | null = null;
 
   /** They are to be found anew. */
@@ -20,15 +19,14 @@ export class ListedActions {
   }
 
   /** They are all found. */
-  end(game: Game, isSorceryTime: boolean): void {
+  end(game: Game): void {
     this.isFound = true;
-    this.isSorceryTime = isSorceryTime;
     this.ids = game.ids;
     this.moment.note(game);
   }
 
   /** What was found would be found again. */
-  isGood(game: Game, isSorceryTime: boolean): boolean {
-    return this.isFound && this.isSorceryTime === isSorceryTime && this.ids === game.ids && this.moment.isNow(game);
+  isGood(game: Game): boolean {
+    return this.isFound && this.ids === game.ids && this.moment.isNow(game);
   }
 }

@@ -3,7 +3,7 @@
  * sets of types as bits in that order.
  */
 import type { ManaSymbol } from '@stratum/cards';
-import { MANA_TYPES } from '../game.js';
+import { MANA_TYPES } from './mana-types.js';
 
 /** Twelve ints: all mana of W U B R G C, then the part of each that is from a snow source. */
 export type Amounts = Int32Array;

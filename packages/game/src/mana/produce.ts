@@ -7,10 +7,11 @@ import { UsageError } from '@stratum/cards';
 import { COLORS, parseCost } from '@stratum/cards/rules';
 import { type Context, NONE, type Seat } from '@stratum/layers';
 import { ask } from '../choices/asking.js';
-import { type Game, MANA_TYPES } from '../game.js';
+import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { select } from '../resolve/select.js';
 import { ALL_COLORS, type Amounts, COLORLESS, symbolsOf, TYPES, type TypeMask, typeBit, typeIndex } from './amounts.js';
+import { MANA_TYPES } from './mana-types.js';
 import type { Parts } from './parts.js';
 import { addSymbol, maskOfSymbols } from './symbol-parts.js';
 
