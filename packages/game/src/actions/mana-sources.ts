@@ -35,6 +35,9 @@ export class ManaSources {
   /** Sources in the order in which they are tapped: the fewest types first, then by timestamp. */
   private readonly order = new IntList();
   private readonly typeCounts = new IntList();
+  /** Of each source the first of its ways that gives most, and how much that is. */
+  private readonly best = new IntList();
+  private readonly mosts = new IntList();
 
   get count(): number {
     return this.order.count;
@@ -46,6 +49,16 @@ export class ManaSources {
 
   lastWay(place: number): number {
     return this.first.data[this.order.data[place]! + 1]!;
+  }
+
+  /** The first of its ways that gives most. */
+  bestWay(place: number): number {
+    return this.best.data[this.order.data[place]!]!;
+  }
+
+  /** How much that is. */
+  most(place: number): number {
+    return this.mosts.data[this.order.data[place]!]!;
   }
 
   source(way: number): Entity {
@@ -65,7 +78,7 @@ export class ManaSources {
     return this.ways.data[way * WAY + AMOUNTS + type]!;
   }
 
-  total(way: number): number {
+  private total(way: number): number {
     let sum = 0;
     for (let type = 0; type < TYPES; type++) sum += this.amount(way, type);
     return sum;
@@ -87,6 +100,8 @@ export class ManaSources {
     this.first.clear();
     this.order.clear();
     this.typeCounts.clear();
+    this.best.clear();
+    this.mosts.clear();
     permanentsInto(game, untapped);
     for (let i = 0; i < untapped.count; i++) {
       const source = untapped.data[i]!;
@@ -114,6 +129,10 @@ export class ManaSources {
     let types = 0;
     for (; mask !== 0; mask &= mask - 1) types++;
     this.typeCounts.push(types);
+    let best = before;
+    for (let way = before + 1; way < this.wayCount; way++) if (this.total(way) > this.total(best)) best = way;
+    this.best.push(best);
+    this.mosts.push(this.total(best));
   }
 
   private addAbility(game: Game, seat: Seat, source: Entity, { entry, data, fixedParts }: AbilityInfo): void {

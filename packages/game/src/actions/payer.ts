@@ -44,7 +44,7 @@ export class Payer {
       const entity = sources.source(sources.firstWay(place));
       const isSpared = entity === source || plan.tap.includes(entity) || plan.sacrifice.includes(entity);
       spared.push(isSpared ? 1 : 0);
-      if (!isSpared) reach += sources.total(mostOf(sources, place));
+      if (!isSpared) reach += sources.most(place);
     }
     // out of reach whatever the types are
     if (reach < owed(cost)) return false;
@@ -53,7 +53,7 @@ export class Payer {
     for (let i = 0; i < taken.count; i++) this.add(pool, taken.data[i]!);
     for (let place = 0; place < sources.count && !pays(cost, most); place++) {
       if (this.isSpent(place)) continue;
-      const way = mostOf(sources, place);
+      const way = sources.bestWay(place);
       this.add(pool, way);
       taken.push(way);
     }
@@ -150,11 +150,4 @@ function owed({ generic, symbols }: TotalCost): number {
 function wayFor(sources: ManaSources, place: number, column: number): number {
   for (let way = sources.firstWay(place); way < sources.lastWay(place); way++) if (sources.amount(way, column) > 0) return way;
   return -1;
-}
-
-/** The first of its ways that gives most. */
-function mostOf(sources: ManaSources, place: number): number {
-  let best = sources.firstWay(place);
-  for (let way = best + 1; way < sources.lastWay(place); way++) if (sources.total(way) > sources.total(best)) best = way;
-  return best;
 }

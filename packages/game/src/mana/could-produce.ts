@@ -106,6 +106,10 @@ function solve(game: Game): void {
         changed = true;
       }
     }
+  } catch (error) {
+    // what is known by now is not all
+    asked = null;
+    throw error;
   } finally {
     solving = false;
   }
