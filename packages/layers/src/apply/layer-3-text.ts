@@ -5,11 +5,12 @@
 
 import type { Ref } from '@stratum/cards';
 import { LAYER_3 } from '../compile/layer-numbers.js';
+import type { Template } from '../compile/template.js';
 import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
-import { H_PROGRAM } from '../state/header.js';
+import { H_PROGRAM, H_STATICS } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
 import {
   KIND_RESOLVED,
@@ -23,6 +24,7 @@ import {
   R_TEMPLATE,
   R_TEXT_HOLDER,
   rowAt,
+  staticRow,
 } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT, V_ABILITIES, V_COST, V_MANA_VALUE, valueAt } from '../state/values.js';
@@ -80,23 +82,29 @@ function isEveryCreatureType(s: Engine, slot: number): boolean {
   );
 }
 
-/** Effects of the object that wait in this layer say now what its text says now. */
+/** The object's effects of layers 1 to 3 say from now on what its text says now, those too that began in layer 2. */
 function changeWaiting(s: Engine, slot: number, ability: number, changed: number): void {
   const { data, at, templates } = s;
   const compiled = templates.statics[changed];
   if (!compiled) return;
-  const end = data[at.header + H_PROGRAM + LAYER_3 + 1]!;
-  for (let number = 0; number < end; number++) {
-    const rowNumber = data[partAt(s, number) + P_ROW]!;
-    const row = rowAt(s, rowNumber);
+  for (let index = 0; index < data[at.header + H_STATICS]!; index++) {
+    const number = staticRow(s, index);
+    const row = rowAt(s, number);
     if (data[row + R_KIND] !== KIND_STATIC || (data[row + R_SOURCE]! & 0xffff) !== slot || data[row + R_ABILITY] !== ability) continue;
     const template = compiled.templates[data[row + R_INDEX]!]!;
     data[row + R_ABILITY] = changed;
     data[row + R_TEMPLATE] = template.id;
     data[row + R_CONDITION] = compiled.condition;
-    const part = template.parts.find((one) => one.layer === LAYER_3);
-    if (part) writePart(s, number, rowNumber, template, part);
+    changePart(s, number, template);
   }
+}
+
+function changePart(s: Engine, row: number, template: Template): void {
+  const { data, at } = s;
+  const part = template.parts.find((one) => one.layer === LAYER_3);
+  if (part === undefined) return;
+  const end = data[at.header + H_PROGRAM + LAYER_3 + 1]!;
+  for (let number = 0; number < end; number++) if (data[partAt(s, number) + P_ROW] === row) writePart(s, number, row, template, part);
 }
 
 /** Whose text an effect takes: what one from a resolution read as it began, else the object as it is now. */

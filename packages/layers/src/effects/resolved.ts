@@ -87,17 +87,15 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   const stamp = nextTimestamp(s);
   let number = 0;
   let rows = 1;
-  if (!differsByObject(template)) number = writeRow(s, template, context, name, seat, other, stamp, -1);
+  if (!differsByObject(template)) number = writeRow(s, template, context, name, seat, other, stamp, fix(s, template, context, -1));
   else {
-    // numbers that differ from object to object are fixed for each (CR 608.2h)
-    const objects: number[] = [];
+    // numbers that differ from object to object are fixed for each (CR 608.2h), before any of them has changed
+    const objects: Fixed[] = [];
     for (let w = 0; w < s.words; w++)
-      for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) objects.push((w << 5) + (31 - Math.clz32(bits & -bits)));
+      for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1)
+        objects.push(fix(s, template, context, (w << 5) + (31 - Math.clz32(bits & -bits))));
     rows = objects.length;
-    for (const slot of objects) {
-      ensureEvaluated(s);
-      writeRow(s, template, context, name, seat, other, stamp, slot);
-    }
+    for (const fixed of objects) writeRow(s, template, context, name, seat, other, stamp, fixed);
   }
   if (isEarly(template)) {
     s.data[s.at.header + H_EARLY_LIVES]! += rows;
@@ -124,7 +122,26 @@ export function isEarly(template: Template): boolean {
   return template.parts.length > 0 && template.parts[0]!.layer <= LAYER_3;
 }
 
-/** Writes the row, and returns its number; `only` is the one object it is for, or -1 for those in the query's set. */
+/** What an effect fixes as it begins, for the one object `only`, or, where that is -1, for those in the query's set. */
+interface Fixed {
+  readonly only: number;
+  readonly pairs: readonly number[];
+  readonly operands: readonly number[];
+}
+
+const NOTHING: readonly number[] = [];
+
+function fix(s: Engine, template: Template, context: Context, only: number): Fixed {
+  const pairs = fixedNumbers(s, template, context, only);
+  const query = queryRow(s, context);
+  return {
+    only,
+    pairs,
+    operands: template.operands.length === 0 ? NOTHING : template.operands.map((operand) => valueOf(s, operand, query, only)),
+  };
+}
+
+/** Writes the row, and returns its number. */
 function writeRow(
   s: Engine,
   template: Template,
@@ -133,18 +150,17 @@ function writeRow(
   seat: number,
   other: number,
   stamp: number,
-  only: number,
+  { only, pairs, operands }: Fixed,
 ): number {
   // the world may grow before they are written
   if (s.kept.length < s.words) s.kept = new Int32Array(s.words);
   for (let w = 0; w < s.words; w++) s.kept[w] = only < 0 ? s.data[s.at.sets + w]! : 0;
   if (only >= 0) s.kept[only >>> 5] = 1 << (only & 31);
-  const fixed = fixedNumbers(s, template, context, only);
   // what it copies, or whose text it takes, it reads now and never again
   const copied = holdCopied(s, template, context);
   const text = holdText(s, template, context);
   const number = newResolvedRow(s);
-  const references = keepReferences(s, context, fixed);
+  const references = keepReferences(s, context, pairs);
   const query = queryRow(s, context);
   const row = rowAt(s, number);
   const { data } = s;
@@ -170,7 +186,7 @@ function writeRow(
   data[row + R_TEXT_HOLDER] = text;
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
-  for (let i = 0; i < template.operands.length; i++) data[row + R_FIXED + i] = valueOf(s, template.operands[i]!, query, only);
+  for (let i = 0; i < operands.length; i++) data[row + R_FIXED + i] = operands[i]!;
   data[row + R_CHOSEN + CHOSEN_CREATURE_TYPE] = chosen(s, s.at.chosenCreatureType, query);
   data[row + R_CHOSEN + CHOSEN_LAND_TYPE] = chosen(s, s.at.chosenLandType, query);
   data[row + R_CHOSEN + CHOSEN_COLOR] = chosen(s, s.at.chosenColor, query);
