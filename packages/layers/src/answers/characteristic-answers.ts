@@ -130,7 +130,7 @@ export class CharacteristicAnswers extends StatusAnswers {
     const slot = slotOfObject(s, entity);
     checkContext(s, context);
     const row = queryRow(s, context);
-    const matched = hasStatus(s, GONE, slot) ? matchLastKnown(s, node, slot, row) : matchSlot(s, node, slot, row, NONE);
+    const matched = hasStatus(s, GONE, slot) ? matchLastKnown(s, node, slot, row, NONE) : matchSlot(s, node, slot, row, NONE);
     clearQuery(s);
     return matched;
   }

@@ -192,7 +192,7 @@ export function holds(s: Engine, node: number, row: number, it: number): boolean
       if (isMissing(s, code[node + 1]!, row, it)) return false;
       return compare(valueOf(s, code[node + 1]!, row, it), code[node + 2]!, valueOf(s, code[node + 3]!, row, it));
     case op.OBJECT_IS:
-      return objectIs(s, refer(s, code[node + 1]!, row, it), code[node + 2]!, row);
+      return objectIs(s, refer(s, code[node + 1]!, row, it), code[node + 2]!, row, it);
     case op.TURN_OF: {
       const active = data[s.at.header + H_ACTIVE]!;
       const you = youOf(s, row);
@@ -217,18 +217,18 @@ export function holds(s: Engine, node: number, row: number, it: number): boolean
 }
 
 /** CR 608.2h: a resolving ability knows what an object that left last was; effects that go on do not (CR 604.7). */
-function objectIs(s: Engine, entity: number, filter: number, row: number): boolean {
+function objectIs(s: Engine, entity: number, filter: number, row: number, it: number): boolean {
   const slot = readableSlot(s, entity);
   if (slot < 0) return false;
   const gone = (s.data[s.at.status + GONE * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-  if (!gone) return matchSlot(s, filter, slot, row, -1);
-  return s.looksBack && s.data[row + R_KIND] === KIND_QUERY && matchLastKnown(s, filter, slot, row);
+  if (!gone) return matchSlot(s, filter, slot, row, it);
+  return s.looksBack && s.data[row + R_KIND] === KIND_QUERY && matchLastKnown(s, filter, slot, row, it);
 }
 
 /** Whether an object that left matches by what it last was (CR 603.10, 608.2h). A filter that names a zone asks where it is now. */
-export function matchLastKnown(s: Engine, filter: number, slot: number, row: number): boolean {
+export function matchLastKnown(s: Engine, filter: number, slot: number, row: number, it: number): boolean {
   s.lastKnown = s.data[s.at.zone + slot] === BATTLEFIELD ? slot : -1;
-  const result = matchSlot(s, filter, slot, row, -1);
+  const result = matchSlot(s, filter, slot, row, it);
   s.lastKnown = -1;
   return result;
 }

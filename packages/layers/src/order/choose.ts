@@ -7,6 +7,7 @@ import type { Engine } from '../state/engine.js';
 import { P_LAYER, P_READS, P_WRITES, PART_DEFINING, partAt } from '../state/part.js';
 import type { Verdicts } from '../state/scratch.js';
 import { dependsOn } from './depends.js';
+import { areSiblings, hasSiblings } from './one-effect.js';
 
 const UNKNOWN = 0;
 const YES = 1;
@@ -70,9 +71,20 @@ function depends(s: Engine, layer: number, i: number, j: number, count: number):
     const a = data[list + i]!;
     const b = data[list + j]!;
     const might = (data[partAt(s, a) + P_READS]! & data[partAt(s, b) + P_WRITES]!) !== 0;
-    verdicts.cells[cell] = might && dependsOn(s, layer, a, b) ? YES : NO;
+    verdicts.cells[cell] = might && (dependsOn(s, layer, a, b) || othersDepend(s, layer, a, b, count)) ? YES : NO;
   }
   return verdicts.cells[cell] === YES;
+}
+
+/** Whether another row of the effect of part `a` depends on `b`: then the effect does (CR 611.2c, 613.8a). */
+function othersDepend(s: Engine, layer: number, a: number, b: number, count: number): boolean {
+  if (!hasSiblings(s, partAt(s, a)) || areSiblings(s, a, b)) return false;
+  const { data, verdicts } = s;
+  for (let k = 0; k < count; k++) {
+    const other = data[verdicts.list + k]!;
+    if (other !== a && areSiblings(s, a, other) && dependsOn(s, layer, other, b)) return true;
+  }
+  return false;
 }
 
 /** Whether a chain of dependencies leads from one effect back to it. */
