@@ -87,7 +87,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   const stamp = nextTimestamp(s);
   let number = 0;
   let rows = 1;
-  if (!differsByObject(template)) number = writeRow(s, template, context, name, seat, other, stamp, fix(s, template, context, -1));
+  if (!differsByObject(template)) number = writeRow(s, template, context, name, seat, other, stamp, null);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h), before any of them has changed
     const objects: Fixed[] = [];
@@ -122,26 +122,20 @@ export function isEarly(template: Template): boolean {
   return template.parts.length > 0 && template.parts[0]!.layer <= LAYER_3;
 }
 
-/** What an effect fixes as it begins, for the one object `only`, or, where that is -1, for those in the query's set. */
+/** What an effect fixes as it begins, for one object of several. */
 interface Fixed {
   readonly only: number;
   readonly pairs: readonly number[];
   readonly operands: readonly number[];
 }
 
-const NOTHING: readonly number[] = [];
-
 function fix(s: Engine, template: Template, context: Context, only: number): Fixed {
   const pairs = fixedNumbers(s, template, context, only);
   const query = queryRow(s, context);
-  return {
-    only,
-    pairs,
-    operands: template.operands.length === 0 ? NOTHING : template.operands.map((operand) => valueOf(s, operand, query, only)),
-  };
+  return { only, pairs, operands: template.operands.map((operand) => valueOf(s, operand, query, only)) };
 }
 
-/** Writes the row, and returns its number. */
+/** Writes the row, and returns its number; `one`: for one object, and what was fixed for it, or, where that is null, for those in the query's set. */
 function writeRow(
   s: Engine,
   template: Template,
@@ -150,12 +144,14 @@ function writeRow(
   seat: number,
   other: number,
   stamp: number,
-  { only, pairs, operands }: Fixed,
+  one: Fixed | null,
 ): number {
+  const only = one === null ? -1 : one.only;
   // the world may grow before they are written
   if (s.kept.length < s.words) s.kept = new Int32Array(s.words);
   for (let w = 0; w < s.words; w++) s.kept[w] = only < 0 ? s.data[s.at.sets + w]! : 0;
   if (only >= 0) s.kept[only >>> 5] = 1 << (only & 31);
+  const pairs = one === null ? fixedNumbers(s, template, context, only) : one.pairs;
   // what it copies, or whose text it takes, it reads now and never again
   const copied = holdCopied(s, template, context);
   const text = holdText(s, template, context);
@@ -186,7 +182,8 @@ function writeRow(
   data[row + R_TEXT_HOLDER] = text;
   data[row + R_FOUND] = -1;
   data[row + R_SET] = number;
-  for (let i = 0; i < operands.length; i++) data[row + R_FIXED + i] = operands[i]!;
+  for (let i = 0; i < template.operands.length; i++)
+    data[row + R_FIXED + i] = one === null ? valueOf(s, template.operands[i]!, query, only) : one.operands[i]!;
   data[row + R_CHOSEN + CHOSEN_CREATURE_TYPE] = chosen(s, s.at.chosenCreatureType, query);
   data[row + R_CHOSEN + CHOSEN_LAND_TYPE] = chosen(s, s.at.chosenLandType, query);
   data[row + R_CHOSEN + CHOSEN_COLOR] = chosen(s, s.at.chosenColor, query);
