@@ -48,6 +48,19 @@ function timed(work: () => void): number {
   return (user + system) / 1000;
 }
 
+/** Work that never changes, for about as long as one of the parts of a lap: how fast the machine is now, beside its other programs. */
+export function calibrate(): number {
+  const cells = new Int32Array(1 << 16);
+  let sum = 1;
+  return timed(() => {
+    for (let i = 0; i < 60_000_000; i++) {
+      const at = (sum >>> 7) & 0xffff;
+      sum = (Math.imul(sum, 0x9e3779b1) + cells[at]! + i) | 0;
+      cells[at] = sum;
+    }
+  });
+}
+
 /** Runs one lap. */
 export function runLap(work: Work): Lap {
   let sum = 0;

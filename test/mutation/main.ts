@@ -3,6 +3,7 @@
  * that package must notice each. Prints those that it did not notice, and fails if it noticed fewer than 85 in 100.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    /** Only that part of the sample: "2/5". */
+    part: { type: 'string', default: '1/1' },
     only: { type: 'string' },
     /** Situations that a mutant is tried in, at most. */
     most: { type: 'string', default: '1000' },
@@ -28,6 +31,8 @@ const sources = values.only === undefined ? SOURCES[name] : [values.only];
 if (sources === undefined) throw new Error(`mutate one of ${Object.keys(SOURCES).join(', ')}`);
 process.env.MUTATE = name;
 const situations = name === 'layers';
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const file = `${values.out}/${name}-${values.seed}${parts === 1 ? '' : `-${part}-of-${parts}`}`;
 
 const mutants = await new Stryker({
   mutate: sources,
@@ -38,8 +43,11 @@ const mutants = await new Stryker({
   sample: {
     seed: Number(values.seed),
     share: Number(values.share),
+    part: part - 1,
+    parts,
     most: Number(values.most),
-    lines: `${values.out}/${name}-${values.seed}.jsonl`,
+    lines: `${file}.jsonl`,
+    known: resolve(values.out),
   },
   coverageAnalysis: situations ? 'off' : 'perTest',
   concurrency: 1,
@@ -53,11 +61,11 @@ const taken = mutants.filter(({ status }) => status !== 'CompileError' && status
 const noticed = taken.filter(({ status }) => status === 'Killed' || status === 'Timeout' || status === 'RuntimeError');
 const missed = taken.filter((mutant) => !noticed.includes(mutant));
 for (const { fileName, location, mutatorName, replacement, status } of missed) {
-  const file = fileName.slice(fileName.lastIndexOf('/packages/') + 1);
-  process.stdout.write(`${status} ${file}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} -> ${replacement}\n`);
+  const source = fileName.slice(fileName.lastIndexOf('/packages/') + 1);
+  process.stdout.write(`${status} ${source}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} -> ${replacement}\n`);
 }
-const part = taken.length === 0 ? 1 : noticed.length / taken.length;
+const noticedPart = taken.length === 0 ? 1 : noticed.length / taken.length;
 mkdirSync(values.out, { recursive: true });
-writeFileSync(`${values.out}/${name}-${values.seed}.json`, `${JSON.stringify(taken, null, 1)}\n`);
-process.stdout.write(`${taken.length} mutants, ${noticed.length} noticed (${(part * 100).toFixed(1)} %), ${missed.length} not\n`);
-if (part < LEAST_KILLED) process.exitCode = 1;
+writeFileSync(`${file}.json`, `${JSON.stringify(taken, null, 1)}\n`);
+process.stdout.write(`${taken.length} mutants, ${noticed.length} noticed (${(noticedPart * 100).toFixed(1)} %), ${missed.length} not\n`);
+if (noticedPart < LEAST_KILLED) process.exitCode = 1;

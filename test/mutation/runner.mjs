@@ -3,6 +3,7 @@
  * tried in the situations that reach it, the most telling first, until one answers otherwise. Beforehand each situation tells which mutants it reaches,
  * and the reference what is right. A loop without end hits a mutant too often, or the process is stopped from outside.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -60,7 +61,9 @@ class SituationRunner {
   constructor(options) {
     this.most = options.sample.most;
     this.folder = resolve('test/mutation');
-    this.known = join(this.folder, 'known.json');
+    this.facts = null;
+    this.known = '';
+    this.keptIn = options.sample.known;
     this.kills = [];
     this.loads = 0;
   }
@@ -80,10 +83,15 @@ class SituationRunner {
         plugins: [ofTheSandbox],
         logLevel: 'error',
       });
-      mkdirSync(this.folder, { recursive: true });
       writeFileSync(join(this.folder, 'counting.mjs'), switched(outputFiles[0].text, true));
       writeFileSync(join(this.folder, 'trying.mjs'), switched(outputFiles[0].text, false));
     }
+    // kept from run to run, for as long as sources and situations are the same
+    const sum = createHash('sha1')
+      .update(readFileSync(join(this.folder, 'counting.mjs')))
+      .digest('hex');
+    mkdirSync(this.keptIn, { recursive: true });
+    this.known = join(this.keptIn, `known-${sum.slice(0, 12)}.json`);
     if (existsSync(this.known)) await this.#load();
   }
 
@@ -96,6 +104,11 @@ class SituationRunner {
 
   /** What is right in each situation, how long it takes, and which mutants it reaches. */
   async dryRun() {
+    if (this.facts === null) await this.#learn();
+    return { status: DryRunStatus.Complete, tests: [{ id: 'all', name: 'all situations', status: TestStatus.Success, timeSpentMs: 0 }] };
+  }
+
+  async #learn() {
     const { isRight, names, rightAnswers, switches } = await import(pathToFileURL(join(this.folder, 'counting.mjs')).href);
     const { reached } = switches;
     const asLoaded = [...reached.keys()].filter((id) => reached[id] > 0);
@@ -119,7 +132,6 @@ class SituationRunner {
     }
     writeFileSync(this.known, JSON.stringify({ asLoaded, by, hits, right, times }));
     await this.#load();
-    return { status: DryRunStatus.Complete, tests: [{ id: 'all', name: 'all situations', status: TestStatus.Success, timeSpentMs: 0 }] };
   }
 
   async mutantRun({ activeMutant }) {

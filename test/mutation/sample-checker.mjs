@@ -22,6 +22,8 @@ class SampleChecker {
   constructor(options) {
     this.seed = options.sample.seed;
     this.share = options.sample.share;
+    this.part = options.sample.part;
+    this.parts = options.sample.parts;
   }
 
   async init() {}
@@ -32,7 +34,8 @@ class SampleChecker {
       const { start, end } = location;
       const file = fileName.slice(fileName.lastIndexOf('/packages/'));
       const name = `${file}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName} ${replacement}`;
-      const taken = mixed(`${this.seed} ${name}`) < this.share;
+      const place = mixed(`${this.seed} ${name}`);
+      const taken = place < this.share && Math.floor((place / this.share) * this.parts) === this.part;
       verdicts[id] = taken ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: 'not in the sample' };
     }
     return verdicts;
