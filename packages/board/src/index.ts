@@ -5,6 +5,7 @@ export { type Board, boardJsonSchema, boardSchema, type Expect, type ObjectExpec
 export { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 export { LONGEST_TEXT } from './document.js';
 export { appliedNames, type Mismatch, type StackView, type View } from './expect.js';
+export { exportBoard } from './export-board.js';
 export { defaultName, Names } from './names.js';
 export { type Played, type PlayOptions, play, type StepDifference } from './play.js';
 export { checkBoard, readBoard } from './read.js';

@@ -5,6 +5,7 @@ export { fastSolver } from './fast-solver.js';
 export { type ExposedEngine, exposeEngine, fullEvaluation, walkedEvaluation, workOf } from './measure.js';
 export { referenceSolver, referenceSolverFromState } from './reference-solver.js';
 export {
+  type BegunEffect,
   type Characteristics,
   type Choices,
   type Context,

@@ -114,6 +114,18 @@ export interface Characteristics {
   manaValue: number;
 }
 
+/** An effect of a resolution that goes on (CR 611.2), with what was fixed as it began. */
+export interface BegunEffect {
+  /** As it was loaded, with numbers in place of what was worked out as it began (CR 608.2h). */
+  effect: Effect;
+  you: Seat;
+  targets: number[];
+  /** What it applies to (CR 611.2c); of a rule or a change of costs, what it was found to apply to. */
+  objects: Entity[];
+  timestamp: number;
+  name: string | null;
+}
+
 /** How a game gets its solver: what it needs of the arena is declared before the world is made. */
 export interface SolverFactory {
   /** Names the regions of the arena that the solver needs; before `createWorld`. */
@@ -289,6 +301,9 @@ export interface Solver {
 
   /** How an object came to be what it is (CR 613), in the names that `nameOf` gives. */
   explain?(entity: Entity, nameOf: (entity: Entity) => string): Explanation;
+  /** The effects of resolutions that go on, oldest first, and who would control an object without any effect: for whoever writes a state down. */
+  begunEffects?(): BegunEffect[];
+  controllerBeforeEffects?(entity: Entity): Seat;
   /** Everything the solver knows, as plain JSON. */
   state?(): unknown;
 }

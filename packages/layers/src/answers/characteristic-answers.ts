@@ -16,7 +16,17 @@ import { explain } from '../explain/explain.js';
 import { matchSlot, matchWord } from '../match/filter.js';
 import { isCreatureHere, quantityOf } from '../match/quantity.js';
 import { holds, matchLastKnown, valueOf } from '../match/value.js';
-import { type Characteristics, type Context, type CostChange, type Entity, LAYERS, type Layer, NONE, type Seat } from '../solver.js';
+import {
+  type BegunEffect,
+  type Characteristics,
+  type Context,
+  type CostChange,
+  type Entity,
+  LAYERS,
+  type Layer,
+  NONE,
+  type Seat,
+} from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_DIRTY } from '../state/header.js';
 import { clearQuery, queryRow } from '../state/query.js';
@@ -24,6 +34,7 @@ import { shownAt } from '../state/shown.js';
 import { slotOfObject } from '../state/slot.js';
 import { GONE, hasStatus } from '../state/status.js';
 import { COPIABLE, NO_NUMBER, V_COST, V_LOYALTY, valueAt } from '../state/values.js';
+import { begunEffects } from './begun-effects.js';
 import { StatusAnswers } from './status-answers.js';
 
 export class CharacteristicAnswers extends StatusAnswers {
@@ -174,6 +185,15 @@ export class CharacteristicAnswers extends StatusAnswers {
   applied(layer: Layer): (Entity | string)[] {
     ensureEvaluated(this.engine);
     return appliedIn(this.engine, LAYERS.indexOf(layer));
+  }
+
+  begunEffects(): BegunEffect[] {
+    ensureEvaluated(this.engine);
+    return begunEffects(this.engine);
+  }
+
+  controllerBeforeEffects(entity: Entity): Seat {
+    return this.engine.data[this.engine.at.baseController + slotOfObject(this.engine, entity)]!;
   }
 
   explain(entity: Entity, nameOf: (entity: Entity) => string): ReturnType<typeof explain> {

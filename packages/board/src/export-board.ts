@@ -1,0 +1,106 @@
+/**
+ * The state of a running game as a board file: cards, objects in the order of their timestamps, the effects that go on, and what everything is, as expectations.
+ * The board is played before it is handed out: each characteristic of each object comes out as it was, or it is refused. What a board cannot say is named in
+ * its note: the stack, triggers that wait, random numbers, how often turns were taken, what things were before.
+ */
+import { UsageError } from '@stratum/cards';
+import { activePlayer, currentStep, type Game, hasLost, life, stackSize, waitingCount } from '@stratum/game';
+import { type BegunEffect, type Entity, fastSolver, NONE } from '@stratum/layers';
+import type { Board, Step } from './board.js';
+import { cardsFor } from './export-cards.js';
+import { objectExpected, whatDiffers } from './export-check.js';
+import { damageSteps, effectSteps, putStep } from './export-steps.js';
+import { defaultName, Names } from './names.js';
+import { play } from './play.js';
+
+const ZONES = ['library', 'graveyard', 'exile', 'hand', 'command', 'battlefield'] as const;
+
+/** The board. E720 where the solver cannot tell its effects, or the state cannot be said; nothing is changed. */
+export function exportBoard(game: Game, title = 'A state of a running game'): Board {
+  const { solver } = game;
+  if (solver.begunEffects === undefined) throw refused('a solver that tells its effects: the fast solver', 'another');
+  if (game.event !== null) throw refused('a call between operations', 'an event that is going on');
+  if (game.players.some((_, seat) => hasLost(game, seat))) throw refused('a game in which everyone still plays', 'a player who has lost');
+  const room = new Int32Array(game.world.maxObjects);
+  const objects = ZONES.flatMap((zone) => [...room.slice(0, solver.inZone(zone, NONE, room))]);
+  const names = new Names();
+  const { cards, cardOf } = cardsFor(game, objects);
+  for (const entity of objects) names.give(names.free(defaultName(nameOf(game, entity))), entity);
+  const steps = [...turnSteps(game), ...lifeSteps(game), ...objectSteps(game, objects, names, cardOf)];
+  const expected = objects.filter((entity) => solver.zone(entity) === 'battlefield' && !solver.isPhasedOut(entity));
+  const note = leftOut(game);
+  const board: Board = {
+    board: 1,
+    title,
+    ...(note === '' ? {} : { note }),
+    players: [...game.players],
+    cards,
+    do: steps,
+    expect: { objects: Object.fromEntries(expected.map((entity) => [names.nameOf(entity)!, objectExpected(game, entity)])) },
+  };
+  const again = play(board, { solver: fastSolver, file: 'the exported board' });
+  const difference = whatDiffers(game, names, again);
+  if (difference !== null) throw refused('a state that a board can say', difference);
+  return board;
+}
+
+const refused = (expected: string, got: string): UsageError =>
+  new UsageError('E720', `expected ${expected}, got ${got}`, { place: 'exportBoard', expected, got });
+
+/** What is printed: a copy is called by its own card. */
+const nameOf = (game: Game, entity: Entity): string => game.catalogue.definitions[game.solver.definition(entity)]!.name;
+
+function leftOut(game: Game): string {
+  const left = [
+    stackSize(game) > 0 ? `${stackSize(game)} objects on the stack` : '',
+    waitingCount(game) > 0 ? `${waitingCount(game)} triggers that wait` : '',
+  ].filter((text) => text !== '');
+  return left.length === 0 ? '' : `Left out: ${left.join(', ')}.`;
+}
+
+/** Whose turn it is, and in which step: the turn begins with nothing there, so that nothing happens on the way. */
+function turnSteps(game: Game): Step[] {
+  const [active, step] = [activePlayer(game), currentStep(game)];
+  if (active === 0 && step === 'precombat main') return [];
+  return [{ advance: step, of: game.players[active]! }];
+}
+
+function lifeSteps(game: Game): Step[] {
+  return game.players.flatMap((by, seat): Step[] => {
+    const more = life(game, seat) - 20;
+    if (more === 0) return [];
+    return [{ act: more > 0 ? { gainLife: more } : { loseLife: -more }, by, hold: true }];
+  });
+}
+
+/** Objects and effects in the order of their timestamps; what something is attached to, or an effect applies to, comes before it. */
+function objectSteps(game: Game, objects: readonly Entity[], names: Names, cardOf: (entity: Entity) => string): Step[] {
+  const { solver } = game;
+  const steps: Step[] = [];
+  const there = new Set<Entity>();
+  const come = (entity: Entity): void => {
+    if (there.has(entity) || names.nameOf(entity) === undefined) return;
+    there.add(entity);
+    const host = solver.attachedTo(entity);
+    if (host >= 0) come(host);
+    steps.push(putStep(game, entity, names, cardOf(entity)));
+  };
+  type Entry = { readonly at: number; readonly entity?: Entity; readonly begun?: BegunEffect };
+  const entries: Entry[] = [
+    ...objects.map((entity) => ({ at: solver.timestamp(entity), entity })),
+    ...solver.begunEffects!().map((begun) => ({ at: begun.timestamp, begun })),
+  ];
+  for (const { entity, begun } of entries.sort((a, b) => a.at - b.at)) {
+    if (entity !== undefined) come(entity);
+    if (begun === undefined) continue;
+    for (const needed of [...begun.objects, ...begun.targets]) come(needed);
+    steps.push(...effectSteps(game, begun, names));
+  }
+  const phasedOut = objects.filter((entity) => solver.isPhasedOut(entity));
+  for (const entity of phasedOut) {
+    const host = solver.attachedTo(entity);
+    // what is attached phases out with its host (CR 702.26g)
+    if (host < 0 || !solver.isPhasedOut(host)) steps.push({ phaseOut: names.nameOf(entity)!, hold: true });
+  }
+  return [...steps, ...damageSteps(game, objects, names)];
+}
