@@ -36,7 +36,7 @@ let strykeHits = 0;
 let strykeLimit = Infinity;
 const strykeReached = new Int32Array(65536);
 const strykeHit = () => { if (++strykeHits > strykeLimit) throw new Error('hit too often'); return true; };
-export const switches = {
+export const strykeSwitches = {
   set active(id) { strykeActive = id; },
   limit(limit) { strykeHits = 0; strykeLimit = limit; },
   get tooOften() { return strykeHits > strykeLimit; },
@@ -109,7 +109,7 @@ class SituationRunner {
   }
 
   async #learn() {
-    const { isRight, names, rightAnswers, switches } = await import(pathToFileURL(join(this.folder, 'counting.mjs')).href);
+    const { isRight, names, rightAnswers, strykeSwitches: switches } = await import(pathToFileURL(join(this.folder, 'counting.mjs')).href);
     const { reached } = switches;
     const asLoaded = [...reached.keys()].filter((id) => reached[id] > 0);
     const hits = {};
@@ -165,7 +165,7 @@ class SituationRunner {
     const order = [...reaching].sort((a, b) => telling(b) - telling(a) || a - b).slice(0, this.most);
     for (let count = 1; count <= order.length; count++) {
       const index = order[count - 1];
-      this.suite.switches.limit(always ? Infinity : (hits[id] ?? 0) * MORE_HITS + SOME_HITS);
+      this.suite.strykeSwitches.limit(always ? Infinity : (hits[id] ?? 0) * MORE_HITS + SOME_HITS);
       const why = this.#whyWrong(id, index);
       if (why !== null) return { index, why, count };
     }
@@ -177,7 +177,7 @@ class SituationRunner {
   }
 
   #whyWrong(id, index) {
-    const { switches, isRight } = this.suite;
+    const { strykeSwitches: switches, isRight } = this.suite;
     switches.active = id;
     try {
       return isRight(index, this.facts.right[index]) ? null : 'another answer';

@@ -7,7 +7,7 @@ import { UsageError } from '@stratum/cards';
 import { activePlayer, currentStep, type Game, hasLost, life, stackSize, waitingCount } from '@stratum/game';
 import { type BegunEffect, type Entity, fastSolver, NONE } from '@stratum/layers';
 import type { Board, Step } from './board.js';
-import { cardsFor } from './export-cards.js';
+import { type CardsOfState, cardsFor } from './export-cards.js';
 import { objectExpected, whatDiffers } from './export-check.js';
 import { damageSteps, effectSteps, putStep } from './export-steps.js';
 import { defaultName, Names } from './names.js';
@@ -24,9 +24,9 @@ export function exportBoard(game: Game, title = 'A state of a running game'): Bo
   const room = new Int32Array(game.world.maxObjects);
   const objects = ZONES.flatMap((zone) => [...room.slice(0, solver.inZone(zone, NONE, room))]);
   const names = new Names();
-  const { cards, cardOf } = cardsFor(game, objects);
+  const known = cardsFor(game, objects);
   for (const entity of objects) names.give(names.free(defaultName(nameOf(game, entity))), entity);
-  const steps = [...turnSteps(game), ...lifeSteps(game), ...objectSteps(game, objects, names, cardOf)];
+  const steps = [...turnSteps(game), ...lifeSteps(game), ...objectSteps(game, objects, names, known)];
   const expected = objects.filter((entity) => solver.zone(entity) === 'battlefield' && !solver.isPhasedOut(entity));
   const note = leftOut(game);
   const board: Board = {
@@ -34,7 +34,7 @@ export function exportBoard(game: Game, title = 'A state of a running game'): Bo
     title,
     ...(note === '' ? {} : { note }),
     players: [...game.players],
-    cards,
+    cards: known.cards,
     do: steps,
     expect: { objects: Object.fromEntries(expected.map((entity) => [names.nameOf(entity)!, objectExpected(game, entity)])) },
   };
@@ -74,7 +74,7 @@ function lifeSteps(game: Game): Step[] {
 }
 
 /** Objects and effects in the order of their timestamps; what something is attached to, or an effect applies to, comes before it. */
-function objectSteps(game: Game, objects: readonly Entity[], names: Names, cardOf: (entity: Entity) => string): Step[] {
+function objectSteps(game: Game, objects: readonly Entity[], names: Names, cards: CardsOfState): Step[] {
   const { solver } = game;
   const steps: Step[] = [];
   const there = new Set<Entity>();
@@ -83,7 +83,7 @@ function objectSteps(game: Game, objects: readonly Entity[], names: Names, cardO
     there.add(entity);
     const host = solver.attachedTo(entity);
     if (host >= 0) come(host);
-    steps.push(putStep(game, entity, names, cardOf(entity)));
+    steps.push(putStep(game, entity, names, cards.cardOf(entity), cards.isOwn(entity)));
   };
   type Entry = { readonly at: number; readonly entity?: Entity; readonly begun?: BegunEffect };
   const entries: Entry[] = [

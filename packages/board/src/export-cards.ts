@@ -1,4 +1,7 @@
-/** The cards that a state needs: those of its objects, and those that their data names, each under a name of its own. */
+/**
+ * The cards that a state needs: those of its objects, and those that their data names, each under a name of its own. A copy gets a card that says what it is: what
+ * it copied may be gone (CR 707.2).
+ */
 import type { Card } from '@stratum/cards';
 import type { Game } from '@stratum/game';
 import type { Entity } from '@stratum/layers';
@@ -7,12 +10,15 @@ import type { Board } from './board.js';
 export interface CardsOfState {
   readonly cards: Board['cards'];
   cardOf(entity: Entity): string;
+  /** Its card was made for it: what it is as a copy. */
+  isOwn(entity: Entity): boolean;
 }
 
 export function cardsFor(game: Game, objects: readonly Entity[]): CardsOfState {
   const { catalogue, solver } = game;
   const cards: Record<string, Card> = {};
   const keys = new Map<number, string>();
+  const own = new Map<Entity, string>();
   const take = (definition: number): void => {
     if (keys.has(definition)) return;
     const { card, name } = catalogue.definitions[definition]!;
@@ -21,7 +27,10 @@ export function cardsFor(game: Game, objects: readonly Entity[]): CardsOfState {
     const key = named ? name : freeKey(name);
     keys.set(definition, key);
     cards[key] = named ? card : { ...card, name };
-    for (const word of wordsOf(card)) {
+    takeNamed(card);
+  };
+  const takeNamed = (data: unknown): void => {
+    for (const word of wordsOf(data)) {
       const other = catalogue.definitionNamed(word);
       if (other >= 0) take(other);
     }
@@ -32,10 +41,27 @@ export function cardsFor(game: Game, objects: readonly Entity[]): CardsOfState {
       if (cards[key] === undefined && catalogue.definitionNamed(key) < 0) return key;
     }
   };
-  for (const entity of objects) take(solver.definition(entity));
-  for (const { effect } of solver.begunEffects?.() ?? [])
-    for (const word of wordsOf(effect)) if (catalogue.definitionNamed(word) >= 0) take(catalogue.definitionNamed(word));
-  return { cards: cards as Board['cards'], cardOf: (entity) => keys.get(solver.definition(entity))! };
+  const copies = new Set((solver.begunEffects?.() ?? []).flatMap(({ effect, objects }) => (effect.copy === undefined ? [] : objects)));
+  const same = new Map<string, string>();
+  for (const entity of objects) {
+    const card = solver.ownCard?.(entity, copies.has(entity)) ?? null;
+    if (card === null) {
+      take(solver.definition(entity));
+      continue;
+    }
+    const text = JSON.stringify(card);
+    const key = same.get(text) ?? freeKey(card.name ?? '');
+    same.set(text, key);
+    own.set(entity, key);
+    cards[key] = card;
+    takeNamed(card);
+  }
+  for (const { effect } of solver.begunEffects?.() ?? []) takeNamed(effect);
+  return {
+    cards: cards as Board['cards'],
+    cardOf: (entity) => own.get(entity) ?? keys.get(solver.definition(entity))!,
+    isOwn: (entity) => own.has(entity),
+  };
 }
 
 /** Every text that stands in the data. */

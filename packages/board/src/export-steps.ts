@@ -14,8 +14,8 @@ export function countersOf(game: Game, entity: Entity): Record<string, number> |
   return kinds.length === 0 ? undefined : Object.fromEntries(kinds.sort().map((kind) => [kind, game.solver.counters(entity, kind)]));
 }
 
-/** The object comes. */
-export function putStep(game: Game, entity: Entity, names: Names, card: string): Step {
+/** The object comes; `ownFace`: its card says what its other face would. */
+export function putStep(game: Game, entity: Entity, names: Names, card: string, ownFace: boolean): Step {
   const { solver, players } = game;
   const zone = solver.zone(entity);
   const permanent = zone === 'battlefield';
@@ -34,7 +34,7 @@ export function putStep(game: Game, entity: Entity, names: Names, card: string):
     ...(solver.isToken(entity) ? { token: true as const } : {}),
     ...(solver.isTapped(entity) ? { tapped: true as const } : {}),
     ...(solver.isFaceDown(entity) ? { faceDown: true as const } : {}),
-    ...(solver.isTransformed(entity) ? { transformed: true as const } : {}),
+    ...(solver.isTransformed(entity) && !ownFace ? { transformed: true as const } : {}),
     ...(solver.isAttacking(entity) ? { attacking: true as const } : {}),
     ...(counters === undefined ? {} : { counters }),
     ...(attachTo === undefined ? {} : { attachTo }),
@@ -66,21 +66,18 @@ export function effectSteps(game: Game, begun: BegunEffect, names: Names): Step[
     ...(begun.name === null ? {} : { as: begun.name }),
     hold: true,
   });
-  const effect = durable(begun.effect);
+  // a copy is told by its card
+  const { copy: _, except: __, ...effect } = durable(begun.effect);
+  if (Object.keys(effect).every((key) => key === 'on' || key === 'until')) return [];
   // a rule or a change of costs is about whatever matches
   if (effect.rule !== undefined || effect.cost !== undefined) return [said(effect, begun.targets.flatMap(nameOf))];
   const objects = begun.objects.flatMap(nameOf);
   if (objects.length === 0) return [];
-  const other = effect.copy ?? (effect.text !== undefined && 'fullTextOf' in effect.text ? effect.text.fullTextOf : undefined);
+  const other = effect.text !== undefined && 'fullTextOf' in effect.text ? effect.text.fullTextOf : undefined;
   if (other === undefined) return [said({ ...effect, on: objects.length === 1 ? 'target' : 'targets' }, objects)];
   const model = begun.targets.flatMap(nameOf)[other === 'target2' ? 1 : 0] ?? (names.has(other) ? other : undefined);
   if (model === undefined) return [];
-  const two = {
-    ...effect,
-    on: 'target',
-    ...(effect.copy === undefined ? { text: { fullTextOf: 'target2' } } : { copy: 'target2' }),
-  } as Effect;
-  return objects.map((object) => said(two, [object, model]));
+  return objects.map((object) => said({ ...effect, on: 'target', text: { fullTextOf: 'target2' } }, [object, model]));
 }
 
 /** A duration that waits for something that no step can say goes on. */

@@ -6,6 +6,7 @@
 
 import type {
   AbilityId,
+  Card,
   Catalogue,
   Color,
   Condition,
@@ -304,6 +305,8 @@ export interface Solver {
   /** The effects of resolutions that go on, oldest first, and who would control an object without any effect: for whoever writes a state down. */
   begunEffects?(): BegunEffect[];
   controllerBeforeEffects?(entity: Entity): Seat;
+  /** A card that says what the object is before layer 2, or null where its definition does; `copied`: some effect that goes on makes it a copy. */
+  ownCard?(entity: Entity, copied: boolean): Card | null;
   /** Everything the solver knows, as plain JSON. */
   state?(): unknown;
 }

@@ -1,7 +1,7 @@
 /**
  * Answers of the fast solver about characteristics, live or last known, and to filters, values and conditions. Each first brings the result up to date.
  */
-import type { Color, Condition, Cost, Filter, Value } from '@stratum/cards';
+import type { Card, Color, Condition, Cost, Filter, Value } from '@stratum/cards';
 import { hasAbilityNamed, listAbilities } from '../characteristics/abilities.js';
 import { appliedIn } from '../characteristics/applied.js';
 import { insertByStamp } from '../characteristics/by-stamp.js';
@@ -35,6 +35,7 @@ import { slotOfObject } from '../state/slot.js';
 import { GONE, hasStatus } from '../state/status.js';
 import { COPIABLE, NO_NUMBER, V_COST, V_LOYALTY, valueAt } from '../state/values.js';
 import { begunEffects } from './begun-effects.js';
+import { ownCard } from './own-card.js';
 import { StatusAnswers } from './status-answers.js';
 
 export class CharacteristicAnswers extends StatusAnswers {
@@ -190,6 +191,11 @@ export class CharacteristicAnswers extends StatusAnswers {
   begunEffects(): BegunEffect[] {
     ensureEvaluated(this.engine);
     return begunEffects(this.engine);
+  }
+
+  ownCard(entity: Entity, copied: boolean): Card | null {
+    ensureEvaluated(this.engine);
+    return ownCard(this.engine, slotOfObject(this.engine, entity), copied);
   }
 
   controllerBeforeEffects(entity: Entity): Seat {
