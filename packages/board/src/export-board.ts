@@ -1,17 +1,18 @@
 /**
  * The state of a running game as a board file: cards, objects in the order of their timestamps, the effects that go on, and what everything is, as expectations.
- * The board is played before it is handed out: each characteristic of each object comes out as it was, or it is refused. What a board cannot say is named in
+ * The board is played before it is handed out: each characteristic of each object comes out as it was, on both solvers, or it is refused. What a board cannot say is named in
  * its note: the stack, triggers that wait, random numbers, how often turns were taken, what things were before.
  */
 import { UsageError } from '@stratum/cards';
 import { activePlayer, currentStep, type Game, hasLost, life, stackSize, waitingCount } from '@stratum/game';
-import { type BegunEffect, type Entity, fastSolver, NONE } from '@stratum/layers';
+import { type BegunEffect, type Entity, fastSolver, NONE, referenceSolver } from '@stratum/layers';
 import type { Board, Step } from './board.js';
 import { type CardsOfState, cardsFor } from './export-cards.js';
 import { objectExpected, whatDiffers } from './export-check.js';
 import { damageSteps, effectSteps, putStep } from './export-steps.js';
 import { defaultName, Names } from './names.js';
-import { play } from './play.js';
+import { type Played, play } from './play.js';
+import { readBoard } from './read.js';
 
 const ZONES = ['library', 'graveyard', 'exile', 'hand', 'command', 'battlefield'] as const;
 
@@ -38,10 +39,20 @@ export function exportBoard(game: Game, title = 'A state of a running game'): Bo
     do: steps,
     expect: { objects: Object.fromEntries(expected.map((entity) => [names.nameOf(entity)!, objectExpected(game, entity)])) },
   };
-  const again = play(board, { solver: fastSolver, file: 'the exported board' });
-  const difference = whatDiffers(game, names, again);
+  const difference = whatDiffers(game, names, playedAgain(board));
   if (difference !== null) throw refused('a state that a board can say', difference);
   return board;
+}
+
+/** As whoever gets the file will play it. */
+function playedAgain(board: Board): Played {
+  const file = 'the exported board';
+  try {
+    return play(readBoard(JSON.stringify(board), file), { solver: fastSolver, compareWith: referenceSolver, file });
+  } catch (error) {
+    if (error instanceof UsageError) throw refused('a state that a board can say', `one that is refused: ${error.message}`);
+    throw error;
+  }
 }
 
 const refused = (expected: string, got: string): UsageError =>

@@ -35,7 +35,8 @@ export function whatDiffers(game: Game, names: Names, played: Played): string | 
       if (JSON.stringify(before[key]) !== JSON.stringify(after[key]))
         return `${name} with ${key} ${JSON.stringify(before[key])}, which comes out as ${JSON.stringify(after[key])}`;
   }
-  return null;
+  const [unlike] = played.differences;
+  return unlike === undefined ? null : `${names.nameOf(unlike.entity) ?? 'the game'} with a ${unlike.key} on which the solvers differ`;
 }
 
 function facts(solver: Solver, entity: Entity): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import color from 'picocolors';
 import { type CheckOptions, check } from './check.js';
 import { EXIT } from './exit.js';
+import { exportState } from './export.js';
 import type { Output } from './output.js';
 import { type SolveOptions, solve } from './solve.js';
 import { SOLVER_NAMES } from './solvers.js';
@@ -35,6 +36,14 @@ export function run(args: readonly string[], output: Output): number {
       .addOption(solverOption().default('fast'))
       .action((file: string, options: SolveOptions) => {
         exitCode = solve(file, options, output);
+      }),
+  );
+  program.addCommand(
+    command('export')
+      .description('plays a board file and prints the state at its end as a board file, without the steps that led there')
+      .argument('<file>', 'a board file, or - for standard input')
+      .action((file: string) => {
+        exitCode = exportState(file, output);
       }),
   );
   program.addCommand(
