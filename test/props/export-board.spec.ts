@@ -93,6 +93,5 @@ it('random operations with the cards of the boards', () => {
       if (survives(game, `seed ${seed}, operation ${i}`)) said++;
     }
   }
-  console.log(said, all);
   expect(said / all).toBeGreaterThan(0.7);
 }, 600_000);

@@ -5,7 +5,6 @@ export { fastSolver } from './fast-solver.js';
 export { type ExposedEngine, exposeEngine, fullEvaluation, walkedEvaluation, workOf } from './measure.js';
 export { referenceSolver, referenceSolverFromState } from './reference-solver.js';
 export {
-  type BegunEffect,
   type Characteristics,
   type Choices,
   type Context,
@@ -20,3 +19,4 @@ export {
   type Solver,
   type SolverFactory,
 } from './solver.js';
+export type { BegunEffect } from './underneath.js';

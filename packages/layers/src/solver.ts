@@ -6,7 +6,6 @@
 
 import type {
   AbilityId,
-  Card,
   Catalogue,
   Color,
   Condition,
@@ -20,6 +19,7 @@ import type {
 } from '@stratum/cards';
 import type { Schema, World } from '@stratum/ecs-core';
 import type { Explanation } from './explanation.js';
+import type { TellsUnderneath } from './underneath.js';
 
 /** A game object: one entity of the world. A new object on each change of zone (CR 400.7) has a new number. */
 export type Entity = number;
@@ -115,18 +115,6 @@ export interface Characteristics {
   manaValue: number;
 }
 
-/** An effect of a resolution that goes on (CR 611.2), with what was fixed as it began. */
-export interface BegunEffect {
-  /** As it was loaded, with numbers in place of what was worked out as it began (CR 608.2h). */
-  effect: Effect;
-  you: Seat;
-  targets: number[];
-  /** What it applies to (CR 611.2c); of a rule or a change of costs, what it was found to apply to. */
-  objects: Entity[];
-  timestamp: number;
-  name: string | null;
-}
-
 /** How a game gets its solver: what it needs of the arena is declared before the world is made. */
 export interface SolverFactory {
   /** Names the regions of the arena that the solver needs; before `createWorld`. */
@@ -136,7 +124,7 @@ export interface SolverFactory {
 }
 
 /** Says what objects are. Events do not check what the game should not have said (E301 to E308 are the exceptions); answers evaluate first if anything happened since. */
-export interface Solver {
+export interface Solver extends TellsUnderneath {
   readonly catalogue: Catalogue;
   readonly players: readonly string[];
 
@@ -302,11 +290,6 @@ export interface Solver {
 
   /** How an object came to be what it is (CR 613), in the names that `nameOf` gives. */
   explain?(entity: Entity, nameOf: (entity: Entity) => string): Explanation;
-  /** The effects of resolutions that go on, oldest first, and who would control an object without any effect: for whoever writes a state down. */
-  begunEffects?(): BegunEffect[];
-  controllerBeforeEffects?(entity: Entity): Seat;
-  /** A card that says what the object is before layer 2, or null where its definition does; `copied`: some effect that goes on makes it a copy. */
-  ownCard?(entity: Entity, copied: boolean): Card | null;
   /** Everything the solver knows, as plain JSON. */
   state?(): unknown;
 }

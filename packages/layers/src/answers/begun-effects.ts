@@ -3,7 +3,7 @@
  * of a game needs it.
  */
 import type { Effect } from '@stratum/cards';
-import type { BegunEffect, Entity, Seat } from '../solver.js';
+import type { Entity, Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import {
   FLAG_ALIVE,
@@ -20,6 +20,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
+import type { BegunEffect } from '../underneath.js';
 
 /** Oldest first. An exchange of control is two effects (CR 701.12b). */
 export function begunEffects(s: Engine): BegunEffect[] {

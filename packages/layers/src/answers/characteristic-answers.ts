@@ -16,17 +16,7 @@ import { explain } from '../explain/explain.js';
 import { matchSlot, matchWord } from '../match/filter.js';
 import { isCreatureHere, quantityOf } from '../match/quantity.js';
 import { holds, matchLastKnown, valueOf } from '../match/value.js';
-import {
-  type BegunEffect,
-  type Characteristics,
-  type Context,
-  type CostChange,
-  type Entity,
-  LAYERS,
-  type Layer,
-  NONE,
-  type Seat,
-} from '../solver.js';
+import { type Characteristics, type Context, type CostChange, type Entity, LAYERS, type Layer, NONE, type Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_DIRTY } from '../state/header.js';
 import { clearQuery, queryRow } from '../state/query.js';
@@ -34,6 +24,7 @@ import { shownAt } from '../state/shown.js';
 import { slotOfObject } from '../state/slot.js';
 import { GONE, hasStatus } from '../state/status.js';
 import { COPIABLE, NO_NUMBER, V_COST, V_LOYALTY, valueAt } from '../state/values.js';
+import type { BegunEffect } from '../underneath.js';
 import { begunEffects } from './begun-effects.js';
 import { ownCard } from './own-card.js';
 import { StatusAnswers } from './status-answers.js';
