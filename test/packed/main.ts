@@ -1,7 +1,7 @@
 /**
  * `pnpm packed`: the packages as somebody who installs them gets them, on the Node that runs this. Builds, packs, lints the tarballs (publint, are the types
  * wrong), checks their sizes, installs them in an empty project with npm, and there: imports have no effects, the examples are type-checked and run, and every
- * board passes on both solvers. With `--keep` the project stays.
+ * board passes on both solvers. With `--keep` the project stays; `--node 22` does it on that version of Node, which npm brings.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,14 +11,20 @@ import { parseArgs } from 'node:util';
 import { packageEntries } from '../support/package-entries.js';
 import { ROOT } from '../support/source-files.js';
 import { checkImports } from './imports.js';
+import { runOnNode } from './on-node.js';
 import { checkSizes } from './sizes.js';
 
-const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { keep: { type: 'boolean', default: false }, node: { type: 'string', multiple: true, default: [] } },
+});
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 // what pnpm tells its scripts is not for the npm of another project
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 const run = (cwd: string, command: string, ...args: string[]): string =>
   execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 });
+
+for (const version of values.node) runOnNode(version, env, values.keep ? ['--keep'] : []);
+if (values.node.length > 0) process.exit();
 
 interface Manifest {
   readonly name: string;
