@@ -148,6 +148,16 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   for (const type of input.creatureTypes ?? []) if (!creatureTypes.includes(type)) creatureTypes.push(type);
   const families = familiesIn(cards, input.creatureTypes ?? []);
 
+  // PERF: the same pair again is not spelled again
+  const tables = new WeakMap<WordPair, ReadonlyMap<AbilityId, AbilityId>>();
+  const tableOf = (pair: WordPair): ReadonlyMap<AbilityId, AbilityId> => {
+    const key = pairKey(pair);
+    if (!wordPairs.has(key))
+      throw new UsageError('E406', `the words "${pair.from}" and "${pair.to}" were not loaded`, { expected: 'a pair in wordPairs' });
+    const table = rewritten.get(key) ?? new Map<AbilityId, AbilityId>();
+    tables.set(pair, table);
+    return table;
+  };
   const catalogue: Catalogue = {
     definitions: Object.freeze(definitions),
     abilities: Object.freeze(abilities),
@@ -170,12 +180,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     conditionOf: conditions.numberOf,
     exceptionOf: exceptions.numberOf,
     intrinsicManaAbility: (color) => intrinsic.get(color)!,
-    rewritten: (ability, pair) => {
-      const key = pairKey(pair);
-      if (!wordPairs.has(key))
-        throw new UsageError('E406', `the words "${pair.from}" and "${pair.to}" were not loaded`, { expected: 'a pair in wordPairs' });
-      return rewritten.get(key)?.get(ability) ?? ability;
-    },
+    rewritten: (ability, pair) => (tables.get(pair) ?? tableOf(pair)).get(ability) ?? ability,
     checksum: checksumOf([input.cards, beside, creatureTypes]),
   };
   return Object.freeze(catalogue);

@@ -77,9 +77,12 @@ function changeWord(s: Engine, slot: number, pair: { from: string; to: string })
 }
 
 function isEveryCreatureType(s: Engine, slot: number): boolean {
-  return s.book.creatureTypePlanes.every(
-    (plane) => hasPlane(s, TEXT, plane, slot) || (plane === s.book.otherCreatureTypes && s.book.otherCreatureTypesCount === 0),
-  );
+  const { creatureTypePlanes, otherCreatureTypes, otherCreatureTypesCount } = s.book;
+  for (let i = 0; i < creatureTypePlanes.length; i++) {
+    const plane = creatureTypePlanes[i]!;
+    if (!hasPlane(s, TEXT, plane, slot) && !(plane === otherCreatureTypes && otherCreatureTypesCount === 0)) return false;
+  }
+  return true;
 }
 
 /** The object's effects of layers 1 to 3 say from now on what its text says now, those too that began in layer 2. */

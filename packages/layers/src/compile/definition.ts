@@ -58,7 +58,7 @@ export function compileDefinitions(catalogue: Catalogue, book: Codebook): Compil
 }
 
 /** Planes that an object with this ability sets: its tested words, "has an ability", "has a mana ability". */
-export function planesOfAbility(book: Codebook, ability: number): number[] {
+function planesOfAbility(book: Codebook, ability: number): number[] {
   const planes = [...book.abilityPlanes[ability]!, book.anyAbility];
   if (book.abilityIsMana[ability] === 1) planes.push(book.manaAbility);
   return planes;

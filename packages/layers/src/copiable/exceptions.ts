@@ -54,14 +54,13 @@ export function keepOf(s: Engine, slot: number, kept: Kept): void {
 
 /** Applies exceptions to the row of a slot. `row` is the copy effect, whose "X" and references its values mean. */
 export function applyExceptions(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
-  exceptions.forEach((exception, i) => {
-    if (!exception.if) applyException(s, slot, exception, kept, row, i);
-  });
+  for (let i = 0; i < exceptions.length; i++) if (!exceptions[i]!.if) applyException(s, slot, exceptions[i]!, kept, row, i);
   // CR 707.9f: a conditional one asks what the copy is with all the others
-  exceptions.forEach((exception, i) => {
-    if (exception.if && matchesCopied(s, s.templates.emitter.filter(exception.if), slot, row))
-      applyException(s, slot, exception, kept, row, i);
-  });
+  for (let i = 0; i < exceptions.length; i++) {
+    const condition = exceptions[i]!.if;
+    if (condition && matchesCopied(s, s.templates.emitter.filter(condition), slot, row))
+      applyException(s, slot, exceptions[i]!, kept, row, i);
+  }
   rewordPlanes(s, COPIABLE, slot);
 }
 

@@ -2,7 +2,7 @@
  * Rows of values: for each object the planes, numbers and list of abilities that its printed card, its creator, or a copy gave it
  * (CR 613.1, 707.2). Rows are written by events and by layers 1 to 3, never by a later layer.
  */
-import { type CompiledDefinition, planesOfAbility } from '../compile/definition.js';
+import type { CompiledDefinition } from '../compile/definition.js';
 import type { Engine } from '../state/engine.js';
 import { growAbilities } from '../state/room.js';
 import { TRANSFORMED } from '../state/status.js';
@@ -82,7 +82,13 @@ export function rewordPlanes(s: Engine, group: number, slot: number): void {
   const { book } = s;
   for (let plane = book.wordBase; plane <= book.manaAbility; plane++) clearPlane(s, group, plane, slot);
   const count = abilityCountOf(s, group, slot);
-  for (let i = 0; i < count; i++) for (const plane of planesOfAbility(book, abilityOf(s, group, slot, i))) setPlane(s, group, plane, slot);
+  for (let i = 0; i < count; i++) {
+    const ability = abilityOf(s, group, slot, i);
+    const planes = book.abilityPlanes[ability]!;
+    for (let p = 0; p < planes.length; p++) setPlane(s, group, planes[p]!, slot);
+    setPlane(s, group, book.anyAbility, slot);
+    if (book.abilityIsMana[ability] === 1) setPlane(s, group, book.manaAbility, slot);
+  }
 }
 
 /** Copies the whole row of one slot over another's, in the group of copiable values (CR 707.2). */

@@ -33,8 +33,10 @@ import {
   R_SET,
   R_SOURCE,
   R_TEMPLATE,
+  ROW,
   rowAt,
   setAt,
+  staticRow,
 } from '../state/row.js';
 import { TOUCHED } from '../state/status.js';
 
@@ -60,7 +62,8 @@ export function walkEarly(s: Engine, layer: number): void {
     const row = rowAt(s, number);
     if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) count = addParts(s, layer, number, count);
   }
-  if (s.rowsOfAll && data[at.header + H_STATICS]! > 0) for (const number of asPrinted(s)) count = addParts(s, layer, number, count);
+  const statics = s.rowsOfAll ? listAsPrinted(s) : 0;
+  for (let i = 0; i < statics; i++) count = addParts(s, layer, data[at.todo + i]!, count);
   if (layer === LAYER_1A) count = addForms(s, count);
   data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
   if (count === base) return;
@@ -85,23 +88,35 @@ export function walkEarly(s: Engine, layer: number): void {
   }
 }
 
-/** The static effects, those of one object as printed: an earlier layer may have found a later one of them first (CR 613.7a). */
-function asPrinted(s: Engine): number[] {
-  const { data } = s;
-  const numbers: number[] = [];
-  for (let index = 0; index < data[s.at.header + H_STATICS]!; index++) {
-    const number = 1 + s.resolvedRows + index;
-    if (data[rowAt(s, number) + R_KIND] !== KIND_FORM) numbers.push(number);
+/** Lists the static effects, those of one object as printed: an earlier layer may have found a later one of them first (CR 613.7a). How many. */
+function listAsPrinted(s: Engine): number {
+  const { data, at } = s;
+  let count = 0;
+  for (let index = 0; index < data[at.header + H_STATICS]!; index++) {
+    const number = staticRow(s, index);
+    if (data[rowAt(s, number) + R_KIND] === KIND_FORM) continue;
+    let place = at.todo + count++;
+    while (place > at.todo && isPrintedBefore(s, number, data[place - 1]!)) {
+      data[place] = data[place - 1]!;
+      place--;
+    }
+    data[place] = number;
   }
-  const slot = (number: number): number => data[rowAt(s, number) + R_SOURCE]! & 0xffff;
-  const place = (number: number): number => data[rowAt(s, number) + R_PLACE]!;
-  return numbers.sort((a, b) => slot(a) - slot(b) || place(a) - place(b));
+  return count;
+}
+
+function isPrintedBefore({ data, at }: Engine, one: number, other: number): boolean {
+  const a = at.rows + one * ROW;
+  const b = at.rows + other * ROW;
+  const slots = (data[a + R_SOURCE]! & 0xffff) - (data[b + R_SOURCE]! & 0xffff);
+  return slots < 0 || (slots === 0 && data[a + R_PLACE]! < data[b + R_PLACE]!);
 }
 
 function addParts(s: Engine, layer: number, number: number, count: number): number {
   const template = s.templates.all[s.data[rowAt(s, number) + R_TEMPLATE]!]!;
   let total = count;
-  for (const part of template.parts) {
+  for (let i = 0; i < template.parts.length; i++) {
+    const part = template.parts[i]!;
     if (part.layer !== layer) continue;
     if (total >= s.programParts) throw OUT_OF_ROOM;
     writePart(s, total++, number, template, part);

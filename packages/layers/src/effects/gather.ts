@@ -2,6 +2,7 @@
  * Static effects of layers 1 to 3 (CR 604.1, 613.6): each gets its row in the first of these layers in which it has a part and its object the ability.
  * Copying and text can give abilities in the middle of a layer: what they start begins in it.
  */
+import type { Template } from '../compile/template.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY_STATICS, H_STATICS } from '../state/header.js';
@@ -39,7 +40,7 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
     for (let t = 0; t < compiled.templates.length; t++) {
       // an effect gets its row in the first of these layers in which it has a part and its object the ability
       const template = compiled.templates[t]!;
-      if (!template.parts.some((part) => part.layer === layer)) continue;
+      if (!hasPartIn(template, layer)) continue;
       let before = 0;
       for (let j = 0; j < i; j++)
         if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
@@ -49,6 +50,11 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
       s.data[rowAt(s, number) + R_PLACE] = i * EFFECTS_MOST + t;
     }
   }
+}
+
+function hasPartIn({ parts }: Template, layer: number): boolean {
+  for (let i = 0; i < parts.length; i++) if (parts[i]!.layer === layer) return true;
+  return false;
 }
 
 /** How many rows an effect of an object has already; a changed word changes no identity. */
@@ -71,7 +77,8 @@ export function gatherGained(s: Engine, layer: number): void {
   for (let index = before; index < s.data[at.header + H_STATICS]!; index++) {
     const number = staticRow(s, index);
     const template = s.templates.all[s.data[rowAt(s, number) + R_TEMPLATE]!]!;
-    for (const part of template.parts) {
+    for (let i = 0; i < template.parts.length; i++) {
+      const part = template.parts[i]!;
       if (part.layer !== layer) continue;
       const count = s.data[at.header + H_BORN_PARTS]!;
       if (count >= s.bornPartsMax) throw OUT_OF_ROOM;

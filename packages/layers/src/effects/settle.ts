@@ -33,6 +33,7 @@ import { createHolder } from '../state/holder.js';
 import {
   FLAG_ALIVE,
   FLAG_BEGUN_EARLY,
+  FLAG_USED,
   KIND_LATCH,
   KIND_RESOLVED,
   KIND_STATIC,
@@ -109,23 +110,27 @@ function endWhatIsOver(s: Engine): void {
 /** CR 707.2c: static copy effects that apply keep what they read; those that do not any more let go. */
 function keepCopies(s: Engine): void {
   if (s.data[s.at.header + H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
-  const used = new Set<number>();
-  const fresh: Latch[] = [];
+  let fresh: Latch[] | undefined;
   for (let index = 0; index < s.data[s.at.header + H_EARLY]!; index++) {
     const row = rowAt(s, staticRow(s, index));
     if (s.data[row + R_KIND] !== KIND_STATIC || s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.copy === undefined) continue;
     if (!appliesToSomething(s, row)) continue;
     const latch = latchOf(s, row);
-    if (latch > 0) used.add(latch - s.at.rows);
-    else fresh.push(latchFor(s, row));
+    if (latch > 0) s.data[latch + R_FLAGS]! |= FLAG_USED;
+    else {
+      fresh ??= [];
+      fresh.push(latchFor(s, row));
+    }
   }
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
-    if (s.data[row + R_KIND] === KIND_LATCH && (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && !used.has(row - s.at.rows)) endRow(s, number);
+    if (s.data[row + R_KIND] !== KIND_LATCH || (s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0) continue;
+    if ((s.data[row + R_FLAGS]! & FLAG_USED) === 0) endRow(s, number);
+    else s.data[row + R_FLAGS]! &= ~FLAG_USED;
   }
+  if (fresh === undefined) return;
   // rows may move as these come
   for (const one of fresh) latch(s, one);
-  if (fresh.length === 0) return;
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
   ensureEvaluated(s);
 }

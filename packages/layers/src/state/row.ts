@@ -74,6 +74,8 @@ export const FLAG_DEFINING = 8;
 export const FLAG_TURN_CAME = 16;
 /** While the program is made: a row of layers 1 to 3 that has its parts. */
 export const TAKEN = 256;
+/** While latches are looked over: a latch whose effect applies. */
+export const FLAG_USED = 128;
 /** Its ability stands in a text that an effect gave, and is no older than that (CR 613.7a). */
 export const FLAG_LENT = 32;
 
