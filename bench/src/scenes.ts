@@ -7,6 +7,7 @@ import { loading } from './scenes/loading.js';
 import { many } from './scenes/many.js';
 import { PLAY } from './scenes/play.js';
 import { SIZES } from './scenes/sizes.js';
+import { tokensEnter } from './scenes/tokens-enter.js';
 import { workers } from './scenes/workers.js';
 
-export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, ...CHANGES_ON, ...FORKS, ...PLAY, workers, loading];
+export const SCENES: readonly Scene[] = [...SIZES, many, ...BOARDS, tokensEnter, ...CHANGES_ON, ...FORKS, ...PLAY, workers, loading];

@@ -1,6 +1,6 @@
 /**
  * What a careful programmer writes without planes: one object a permanent with bit masks for its words, effects presorted into a list a layer,
- * flat loops, no allocation but the kept sets of effects of several layers. It reads the same card data and must say the same of every object. Words of the
+ * flat loops, no allocation but the kept sets of effects of several layers; on long boards, tests without branches, which nobody could foresee there. It reads the same card data and must say the same of every object. Words of the
  * boards that it takes part in, no more; any other is an error.
  */
 import type { Case } from '../scene.js';

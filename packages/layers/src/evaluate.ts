@@ -106,7 +106,7 @@ function dirtOf(s: Engine): number {
 /** Makes a plan of the last pass, since its order still stands, and passes by it. */
 function planPass(s: Engine): boolean {
   const made = makePlan(s);
-  if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2);
+  if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2 + s.draft.lacked);
   s.data[s.at.header + H_PLAN] = made === PLANNED ? PLAN_READY : PLAN_NONE;
   return made === PLANNED && replays(s);
 }

@@ -12,6 +12,8 @@ export const MOST_COUNTS = 8;
 export class Draft {
   dry = false;
   full = false;
+  /** How many words the region lacked. */
+  lacked = 0;
   /** No plan can be made of this program. */
   impossible = false;
   /** Some part has to be asked anew in each pass whether it applies: the log is written. */
@@ -73,6 +75,7 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.rows.fill(0);
   d.dry = dry;
   d.full = false;
+  d.lacked = 0;
   d.losses = false;
   d.end = s.at.plan;
   d.top = s.at.plan + s.planMax;
@@ -95,7 +98,7 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
 
 export function emit(s: Engine, d: Draft, word: number): void {
   if (d.dry) return;
-  if (d.end >= d.top) d.full = true;
+  if (d.end >= d.top) lack(d, 1);
   else s.data[d.end++] = word;
 }
 
@@ -117,9 +120,14 @@ export function emit4(s: Engine, d: Draft, step: number, a: number, b: number, c
 /** Cells of the plan's own; the first of them. In a dry draft, or where there is no room, some place that is not written. */
 export function cells(d: Draft, count: number): number {
   if (d.dry) return d.end;
-  if (d.top - count < d.end) d.full = true;
+  if (d.top - count < d.end) lack(d, count);
   else d.top -= count;
   return d.top;
+}
+
+function lack(d: Draft, words: number): void {
+  d.full = true;
+  d.lacked += words;
 }
 
 /** Where a plane of the derived group is read at this point: where it starts, as long as no step changed it. */
