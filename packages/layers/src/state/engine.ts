@@ -12,7 +12,7 @@ import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Templates } from '../compile/template.js';
 import { Draft } from '../plan/draft.js';
 import { COUNTER } from './counter.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_REFERENCES } from './header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_HEEDED, H_REFERENCES, HEED_ALL } from './header.js';
 import { PART } from './part.js';
 import { Offsets, type RegionName, type Shared } from './regions.js';
 import { QUERY_REFERENCES, ROW } from './row.js';
@@ -119,6 +119,7 @@ export class Engine {
     onLayout(world, () => readLayout(this));
     this.data[this.at.header + H_REFERENCES] = QUERY_REFERENCES;
     this.data[this.at.header + H_DIRTY] = DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
+    this.data[this.at.header + H_HEEDED] = HEED_ALL;
   }
 }
 
