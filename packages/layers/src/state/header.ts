@@ -1,6 +1,6 @@
 /**
  * The solver's header in the arena: clocks, counts, what must be made anew, where each layer's parts and log entries start. A file of constants imports
- * nothing: only then do builds write their numbers where they are used (test/house).
+ * nothing: only then do builds write their numbers where they are used (test/house/literals-in-builds).
  */
 import type { Engine } from './engine.js';
 
