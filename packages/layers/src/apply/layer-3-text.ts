@@ -104,10 +104,12 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
 
 function changePart(s: Engine, row: number, template: Template): void {
   const { data, at } = s;
-  const part = template.parts.find((one) => one.layer === LAYER_3);
-  if (part === undefined) return;
   const end = data[at.header + H_PROGRAM + LAYER_3 + 1]!;
-  for (let number = 0; number < end; number++) if (data[partAt(s, number) + P_ROW] === row) writePart(s, number, row, template, part);
+  for (let i = 0; i < template.parts.length; i++) {
+    if (template.parts[i]!.layer !== LAYER_3) continue;
+    for (let number = 0; number < end; number++)
+      if (data[partAt(s, number) + P_ROW] === row) writePart(s, number, row, template, template.parts[i]!);
+  }
 }
 
 /** Whose text an effect takes: what one from a resolution read as it began, else the object as it is now. */
