@@ -97,7 +97,7 @@ it('whole games allocate at most so many bytes an action', async () => {
       game.journal.length = 0;
     },
     20_000,
-    2000,
+    6000, // rare actions need many calls until they are compiled, however busy the machine is
   );
   expect(found.sampledBytesPerCall, JSON.stringify(found)).toBeLessThan(MOST);
   expect(found.sampledBytesPerCall).toBeGreaterThan(0);
