@@ -19,8 +19,9 @@ export interface BegunEffect {
 
 /** A solver that tells it has all three. */
 export interface TellsUnderneath {
-  /** The effects of resolutions that go on, oldest first, and who would control an object without any effect: for whoever writes a state down. */
+  /** The effects of resolutions that go on, oldest first. */
   begunEffects?(): BegunEffect[];
+  /** Who would control the object without any effect. */
   controllerBeforeEffects?(entity: Entity): Seat;
   /** A card that says what the object is before layer 2, or null where its definition does; `copied`: some effect that goes on makes it a copy. */
   ownCard?(entity: Entity, copied: boolean): Card | null;
