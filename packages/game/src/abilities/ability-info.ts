@@ -18,6 +18,8 @@ export interface AbilityInfo {
   /** The cost of an activated, mana or keyword ability that can be activated. */
   readonly cost: Cost | undefined;
   readonly parsed: ParsedCost | undefined;
+  /** A number is announced for X in its cost (CR 107.3a), mana or not. */
+  readonly asksX: boolean;
   readonly isMana: boolean;
   /** CR 106.12: a mana ability with {T} in its cost. */
   readonly tapsForMana: boolean;
@@ -85,6 +87,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
     data,
     cost,
     parsed,
+    asksX: parsed !== undefined && (parsed.x > 0 || parsed.others.some((other) => 'amount' in other && other.amount === 'X')),
     isMana,
     tapsForMana: isMana && parsed?.tap === true,
     tapsAlone: isMana && plainTap && condition === undefined,

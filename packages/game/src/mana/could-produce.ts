@@ -157,7 +157,7 @@ export function abilityParts(game: Game, source: Entity, info: AbilityInfo, out:
   for (let i = 0; i < info.adds.length; i++) {
     const { mana, if: condition } = info.adds[i]!;
     // an ability with {X} in its cost could be activated for any X; costs do not matter
-    const x = info.parsed !== undefined && info.parsed.x > 0 ? 1 : 0;
+    const x = info.asksX ? 1 : 0;
     const context = inContext(solving ? solvedWords : askedWords, game, game.solver.controller(source), source, NONE, x);
     if (condition === undefined || game.solver.holds(condition, context)) addParts(game, mana, context, 0, couldProduceAmong, out);
   }
