@@ -94,10 +94,8 @@ function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x
     hidden = createHolder(s);
     const holder = s.data[(init.transformed ? s.at.printed : s.at.printedBack) + original]! - 1;
     if (holder >= 0) copyRow(s, holder, hidden);
-    else {
-      writeDefinition(s, hidden, init.transformed ? definition : s.definitions[definition.back]!);
-      copyOnto(s, hidden, hidden, except, queryRow(s, context));
-    }
+    else writeDefinition(s, hidden, init.transformed ? definition : s.definitions[definition.back]!);
+    copyOnto(s, hidden, hidden, except, queryRow(s, context));
   }
   // CR 712.8e: with both faces, the back one's mana value is the front's
   const [front, back] = init.transformed ? [hidden, shown] : [shown, hidden];
