@@ -5,7 +5,7 @@
 
 import type { CopyException, Effect } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
-import { applyExceptions, clearFamily, type Kept, keepOf, setFamily } from '../copiable/exceptions.js';
+import { applyExceptions, clearFamily, type Kept, keepOf, readNumbers, setFamily } from '../copiable/exceptions.js';
 import {
   abilityCountOf,
   abilityOf,
@@ -57,6 +57,7 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
   const latch = data[row + R_HOLDER]! < 0 ? latchOf(s, row) : 0;
   const masked = data[row + R_HOLDER]! < 0 && !isFilled(s, latch) && hasStatus(s, FACE_DOWN, from);
   if (latch > 0 && !isFilled(s, latch) && !s.trial) fillLatch(s, latch, from, masked);
+  readNumbers(s, exceptionsOf(effect.except), row);
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[set + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -81,7 +82,7 @@ export function exceptionsOf(except: CopyException | readonly CopyException[] | 
 }
 const NO_EXCEPTIONS: readonly CopyException[] = [];
 
-/** Makes the row of `slot` a copy of the row of `from`, with exceptions (CR 707.2, 707.9). */
+/** Makes the row of `slot` a copy of the row of `from`, with exceptions whose numbers were read (CR 707.2, 707.9). */
 export function copyOnto(s: Engine, from: number, slot: number, exceptions: readonly CopyException[], row: number, masked = false): void {
   keepOf(s, slot, kept);
   if (from !== slot) copyRow(s, from, slot);

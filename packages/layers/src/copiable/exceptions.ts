@@ -52,7 +52,20 @@ export function keepOf(s: Engine, slot: number, kept: Kept): void {
   kept.flags = getValue(s, V_FLAGS, slot);
 }
 
-/** Applies exceptions to the row of a slot. `row` is the copy effect, whose "X" and references its values mean. */
+/** The numbers of the exceptions about to be applied, two an exception. */
+const numbers: number[] = [];
+
+/** Works out the numbers of exceptions, before any row is written: an effect reads things as they are without it (CR 608.2h, 613.2a). */
+export function readNumbers(s: Engine, exceptions: readonly CopyException[], row: number): void {
+  for (let i = 0; i < exceptions.length; i++) {
+    const { basePT } = exceptions[i]!;
+    if (basePT === undefined || basePT === 'keep') continue;
+    numbers[i * 2] = number(s, basePT[0], row, i * 2);
+    numbers[i * 2 + 1] = number(s, basePT[1], row, i * 2 + 1);
+  }
+}
+
+/** Applies exceptions, whose numbers were read, to the row of a slot. `row` is the copy effect, whose references its conditions mean. */
 export function applyExceptions(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
   for (let i = 0; i < exceptions.length; i++) if (!exceptions[i]!.if) applyException(s, slot, exceptions[i]!, kept, row, i);
   // CR 707.9f: a conditional one asks what the copy is with all the others
@@ -123,7 +136,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     setPT(s, slot, kept.power, kept.toughness, kept.flags);
   } else if (e.basePT) {
     dropDefining(s, slot, 'power');
-    setPT(s, slot, number(s, e.basePT[0], row, index * 2), number(s, e.basePT[1], row, index * 2 + 1), HAS_PT);
+    setPT(s, slot, numbers[index * 2]!, numbers[index * 2 + 1]!, HAS_PT);
   }
   if (e.loyalty !== undefined) setValue(s, V_LOYALTY, slot, e.loyalty);
   if (e.abilities?.removeAll) setValue(s, V_ABILITIES, slot, 0);

@@ -2,6 +2,7 @@
  * An object comes to exist in a zone (CR 400.7, 613.7d): its status, its printed or copied values, what must be made anew. Cold beside a pass.
  */
 import { copyOnto } from '../apply/layer-1-copy.js';
+import { readNumbers } from '../copiable/exceptions.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
 import { buildRow } from '../copiable/rebuild.js';
 import { copyRow, getValue, NOT_GIVEN, setValue, writeDefinition } from '../copiable/row.js';
@@ -78,28 +79,29 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
 const NO_CHOICES = {};
 const NO_HOLDERS = { front: 0, back: 0, x: 0 };
 
-/** CR 707.2: a token or spell created as a copy has the copiable values as its own; one of a double-faced object has both faces (CR 707.8a). */
-
+/** CR 707.2: what is created as a copy has the copiable values as its own; a token of a double-faced object has both faces (CR 707.8a). */
 function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x: number } {
   const { object, except = [], context } = init.copyOf!;
   ensureEvaluated(s);
   const original = slotOfObject(s, object);
-  const shown = createHolder(s);
   const definition = s.definitions[init.definition]!;
+  const shown = createHolder(s);
+  const hidden = definition.back >= 0 ? createHolder(s) : -1;
+  // places after holders: the world may have grown
+  const row = queryRow(s, context);
+  readNumbers(s, except, row);
   // what an exception keeps is what it is by itself (CR 707.9c)
   writeDefinition(s, shown, definition);
-  copyOnto(s, original, shown, except, queryRow(s, context));
-  let hidden = -1;
-  if (definition.back >= 0) {
-    hidden = createHolder(s);
+  copyOnto(s, original, shown, except, row);
+  const [front, back] = init.transformed ? [hidden, shown] : [shown, hidden];
+  if (hidden >= 0 && init.token) {
     const holder = s.data[(init.transformed ? s.at.printed : s.at.printedBack) + original]! - 1;
     if (holder >= 0) copyRow(s, holder, hidden);
     else writeDefinition(s, hidden, init.transformed ? definition : s.definitions[definition.back]!);
-    copyOnto(s, hidden, hidden, except, queryRow(s, context));
-  }
-  // CR 712.8e: with both faces, the back one's mana value is the front's
-  const [front, back] = init.transformed ? [hidden, shown] : [shown, hidden];
-  if (front >= 0 && back >= 0) setValue(s, V_MANA_VALUE, back, getValue(s, V_MANA_VALUE, front));
+    copyOnto(s, hidden, hidden, except, row);
+    // CR 712.8e: with both faces, the back one's mana value is the front's
+    setValue(s, V_MANA_VALUE, back, getValue(s, V_MANA_VALUE, front));
+  } else if (hidden >= 0) copyRow(s, shown, hidden); // a card stays a copy of the one face, whatever side it shows
   // CR 707.10: a copy of a spell has its X
   const x = s.data[s.at.spellX + original]!;
   return { front: front + 1, back: back + 1, x };
