@@ -85,7 +85,11 @@ export function phaseOut(game: Game, entities: Entity | readonly Entity[]): void
       const host = game.solver.attachedTo(entity);
       leave(entity, host >= 0 && direct.includes(host) ? INDIRECT : game.solver.controller(entity) + 1);
     }
-    for (const entity of gone) game.solver.setPhasedOut(entity, true);
+    for (const entity of gone) {
+      // CR 506.4: it is removed from combat
+      if (game.solver.isAttacking(entity)) game.solver.setAttacking(entity, false);
+      game.solver.setPhasedOut(entity, true);
+    }
   });
 }
 
