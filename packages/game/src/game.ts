@@ -105,6 +105,8 @@ export interface Regions {
   readonly restedSince: number;
   /** The solver's clock when it last transformed, or 0. */
   readonly transformedAt: number;
+  /** The solver's clock, and one more, as it became a world permanent (CR 704.5k); 0 if it is none. */
+  readonly worldSince: number;
   /** The turn in which a loyalty ability of it was last activated (CR 606.3). */
   readonly loyaltyTurn: number;
   /** The object it became as it changed zones, or NONE (CR 400.7). */
@@ -207,6 +209,7 @@ export function createGame(options: GameOptions): Game {
     phasedWith: schema.column('game.phasedWith'),
     restedSince: schema.column('game.restedSince'),
     transformedAt: schema.column('game.transformedAt'),
+    worldSince: schema.column('game.worldSince'),
     loyaltyTurn: schema.column('game.loyaltyTurn'),
     successor: schema.column('game.successor'),
   };

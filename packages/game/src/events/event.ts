@@ -4,6 +4,7 @@
  */
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
+import { noteWorlds } from '../state-based-actions/world-rule.js';
 import { detectTriggers, lookBack } from '../triggers/detect.js';
 import type { EventLog } from './log.js';
 
@@ -36,6 +37,7 @@ export function closeEvent(game: Game, log: EventLog): void {
   if (log.depth > 0) return;
   game.event = null;
   game.solver.settle();
+  if (game.spoken.world) noteWorlds(game);
   detectTriggers(game, log);
 }
 

@@ -21,6 +21,7 @@ import { isPermanent, isPresent, permanentsInto } from '../zones/objects.js';
 import { ceaseTokens, hasTokensToCease } from './cease.js';
 import { duplicates } from './legend-rule.js';
 import { lose, losers } from './lose.js';
+import { spareTheYoungest } from './world-rule.js';
 
 /** Performs state-based actions until none applies. Returns whether there were any. */
 export function performStateBasedActions(game: Game): boolean {
@@ -87,8 +88,7 @@ function findAnew(game: Game): void {
   for (let i = 0; i < list.count; i++) look(game, list.data[i]!);
   if (playersLeft(game) < game.players.length)
     for (let i = 0; i < list.count; i++) if (hasLost(game, game.solver.controller(list.data[i]!))) strays.push(list.data[i]!);
-  // CR 704.5k: of world permanents the youngest stays.
-  if (worlds.count > 0) worlds.count--;
+  if (worlds.count > 0) spareTheYoungest(game, worlds);
 }
 
 function look(game: Game, entity: Entity): void {

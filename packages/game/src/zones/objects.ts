@@ -30,6 +30,7 @@ export function placeObject(game: Game, entity: Entity, init: ObjectInit): void 
   setCell(game, regions.enteredX, entity, 0);
   setCell(game, regions.restedSince, entity, 0);
   setCell(game, regions.transformedAt, entity, 0);
+  setCell(game, regions.worldSince, entity, 0);
   setCell(game, regions.loyaltyTurn, entity, 0);
   setCell(game, regions.sinceTurn, entity, scalar(game, TURN));
   setCell(game, regions.presence, entity, PRESENT);
