@@ -52,6 +52,32 @@ describe('paying', () => {
     expect(castable('Plains', 'Plains', 'Plains')).toEqual([]);
   });
 
+  it('107.3a: X is announced wherever it stands in a cost, as much as can be paid', () => {
+    const cards = {
+      Tower: TOWER,
+      Cask: { types: ['Artifact'], abilities: [{ activated: [{ gainLife: 'X' }], cost: 'remove X charge counters from this' }] },
+      Blood: sorcery([{ spell: [{ gainLife: 0 }], additionalCost: 'pay X life' }]),
+    } satisfies Record<string, Card>;
+    const { game, objects } = tableOf(cards, [
+      ['Tower', 'battlefield', 'A'],
+      ['Cask', 'battlefield', 'A'],
+      ['Blood', 'hand', 'A'],
+    ]);
+    game.solver.putCounters(objects[1]!, 'charge', 2);
+    const ofCask = listed(game).filter((text) => text.includes('Cask'));
+    expect(ofCask).toHaveLength(3);
+    doIt(game, ofCask[2]!);
+    resolve(game);
+    expect(life(game, 0)).toBe(22);
+    expect(listed(game).filter((text) => text.includes('Cask'))).toHaveLength(1);
+    // X from 0 to 10, and a greater one step by step
+    expect(listed(game).filter((text) => text.startsWith('cast Blood'))).toHaveLength(12);
+    doIt(game, 'cast Blood, choosing step by step');
+    expect(listed(game)).toHaveLength(23);
+    doIt(game, 'Blood: X 17');
+    expect(life(game, 0)).toBe(5);
+  });
+
   it('118.8: retrace and another card to discard are two different cards', () => {
     const cards = {
       Tower: TOWER,

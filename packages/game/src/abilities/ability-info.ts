@@ -69,6 +69,17 @@ function costOf(data: Ability): Cost | undefined {
   return /\{.*$/.exec(data)?.[0] ?? '{0}';
 }
 
+/** CR 107.3a: a number is announced for X wherever it stands in a cost, in a mana symbol or in words. */
+export function costAsksX(cost: Cost): boolean {
+  const { x, others } = parseCost(cost);
+  if (x > 0) return true;
+  for (let i = 0; i < others.length; i++) {
+    const other = others[i]!;
+    if ('amount' in other && other.amount === 'X') return true;
+  }
+  return false;
+}
+
 function infoOf(entry: AbilityEntry): AbilityInfo {
   const written = entry.data;
   const data = typeof written === 'string' ? (abilityOfKeyword(written) ?? written) : written;
@@ -87,7 +98,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
     data,
     cost,
     parsed,
-    asksX: parsed !== undefined && (parsed.x > 0 || parsed.others.some((other) => 'amount' in other && other.amount === 'X')),
+    asksX: cost !== undefined && costAsksX(cost),
     isMana,
     tapsForMana: isMana && parsed?.tap === true,
     tapsAlone: isMana && plainTap && condition === undefined,

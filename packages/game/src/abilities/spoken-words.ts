@@ -11,6 +11,7 @@ export interface SpokenWords {
   readonly battle: boolean;
   readonly saga: boolean;
   readonly aura: boolean;
+  readonly role: boolean;
   /** +1/+1 counters and -1/-1 counters. */
   readonly oppositeCounters: boolean;
 }
@@ -36,6 +37,7 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     battle: text.includes('Battle'),
     saga: text.includes('Saga'),
     aura: text.includes('Aura'),
+    role: text.includes('Role'),
     oppositeCounters: counterKinds.includes('+1/+1') && counterKinds.includes('-1/-1'),
   };
 }

@@ -6,7 +6,7 @@
 import { type OtherCost, parseCost } from '@stratum/cards/rules';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { abilitiesInto } from '../abilities/abilities.js';
-import { type AbilityInfo, activationWords } from '../abilities/ability-info.js';
+import { type AbilityInfo, activationWords, costAsksX } from '../abilities/ability-info.js';
 import { fitsWords } from '../costs/fits-word.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
@@ -90,7 +90,7 @@ export function listChoices(game: Game, kind: ActionKind, object: Entity, seat: 
   }
   const cost = info === undefined ? game.solver.manaCost(object) : info.cost;
   const parsed = cost === undefined ? undefined : parseCost(cost);
-  out.hasX = parsed !== undefined && parsed.x > 0;
+  out.hasX = asksX(game, object, info);
   let phyrexian = 0;
   if (parsed !== undefined) for (let i = 0; i < parsed.mana.length; i++) if ('orLife' in parsed.mana[i]!) phyrexian++;
   const words = info === undefined ? spellWords(game, object) : activationWords(game, object, info);
@@ -117,6 +117,19 @@ export function listChoices(game: Game, kind: ActionKind, object: Entity, seat: 
     out.count = most;
     return;
   }
+}
+
+/** X stands in what it costs to cast the card, additional costs included, or to activate the ability (CR 107.3a, 601.2b). */
+export function asksX(game: Game, object: Entity, info: AbilityInfo | undefined): boolean {
+  if (info !== undefined) return info.asksX;
+  const manaCost = game.solver.manaCost(object);
+  if (manaCost !== undefined && costAsksX(manaCost)) return true;
+  abilitiesInto(game, object, abilities);
+  for (let i = 0; i < abilities.count; i++) {
+    const { additionalCost } = game.infos[abilities.data[i]!]!;
+    if (additionalCost !== undefined && costAsksX(additionalCost)) return true;
+  }
+  return false;
 }
 
 /** The choice with X zero, the first card to discard and no targets yet: where its cost can't be paid, none can. */

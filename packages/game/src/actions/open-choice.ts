@@ -11,7 +11,7 @@ import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
 import { spellWords } from '../stack/spell-text.js';
-import { findDiscards } from './choices.js';
+import { asksX, findDiscards } from './choices.js';
 import { findIllegal } from './legality.js';
 import type { Meaning } from './meaning.js';
 import { asOnStack } from './spell-targets.js';
@@ -47,8 +47,7 @@ export function chooseOpen(game: Game, meaning: Meaning): void {
 /** The greatest X that can be paid. */
 function greatestX(game: Game, { kind, object, seat, choice, payer }: Meaning): number {
   payer.begin(seat);
-  const hasX = choice.info === undefined ? /\{X\}/.test(game.solver.manaCost(object) ?? '') : (choice.info.parsed?.x ?? 0) > 0;
-  if (!hasX) return 0;
+  if (!asksX(game, object, choice.info)) return 0;
   let x = 0;
   for (; x < GREATEST_X; x++) {
     choice.x = x + 1;

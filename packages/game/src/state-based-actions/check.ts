@@ -21,6 +21,7 @@ import { isPermanent, isPresent, permanentsInto } from '../zones/objects.js';
 import { ceaseTokens, hasTokensToCease } from './cease.js';
 import { duplicates } from './legend-rule.js';
 import { lose, losers } from './lose.js';
+import { spareLatest } from './roles.js';
 import { spareTheYoungest } from './world-rule.js';
 
 /** Performs state-based actions until none applies. Returns whether there were any. */
@@ -41,6 +42,7 @@ const legends = new IntList();
 const worlds = new IntList();
 const sagas = new IntList();
 const auras = new IntList();
+const roles = new IntList();
 const unattached = new IntList();
 /** Pairs: an object, and how many +1/+1 and -1/-1 counters of it annihilate. */
 const pairs = new IntList();
@@ -50,7 +52,7 @@ const touched = new IntList();
 const strays = new IntList();
 /** No state-based action: they are out of combat before any is looked for (CR 506.4). */
 const outOfCombat = new IntList();
-const LISTS = [losing, dying, legends, worlds, sagas, auras, unattached, pairs, touched, strays, outOfCombat];
+const LISTS = [losing, dying, legends, worlds, sagas, auras, roles, unattached, pairs, touched, strays, outOfCombat];
 
 const list = new IntList();
 
@@ -89,6 +91,7 @@ function findAnew(game: Game): void {
   if (playersLeft(game) < game.players.length)
     for (let i = 0; i < list.count; i++) if (hasLost(game, game.solver.controller(list.data[i]!))) strays.push(list.data[i]!);
   if (worlds.count > 0) spareTheYoungest(game, worlds);
+  if (roles.count > 0) spareLatest(game, roles);
 }
 
 function look(game: Game, entity: Entity): void {
@@ -100,6 +103,7 @@ function look(game: Game, entity: Entity): void {
   // CR 704.5s + CR 714.4
   if (spoken.saga && isDone(solver, entity, nothingPends) && !hasChapterPending(game, entity)) sagas.push(entity);
   const host = solver.attachedTo(entity);
+  if (spoken.role && host >= 0 && solver.hasSubtype(entity, 'Role')) roles.push(entity);
   if (spoken.aura && isUnattachedAura(game, entity, host)) auras.push(entity);
   else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
   if (spoken.oppositeCounters) lookAtCounters(game, entity);
@@ -157,7 +161,7 @@ function annihilate(game: Game, entity: Entity, count: number): boolean {
 }
 
 function hasSome(): boolean {
-  return dying.count + worlds.count + sagas.count + auras.count + strays.count > 0;
+  return dying.count + worlds.count + sagas.count + auras.count + roles.count + strays.count > 0;
 }
 
 const leaving = new Moves();
@@ -169,6 +173,7 @@ function findLeaving(game: Game): void {
   addLeaving(worlds, 'graveyard', false);
   addLeaving(sagas, 'graveyard', true);
   addLeaving(auras, 'graveyard', false);
+  addLeaving(roles, 'graveyard', false);
   addLeaving(strays, 'exile', false);
 }
 
