@@ -87,7 +87,8 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   const stamp = nextTimestamp(s);
   let number = 0;
   let rows = 1;
-  if (!differsByObject(template)) number = writeRow(s, template, context, name, seat, other, stamp, null);
+  // CR 611.2c: without any object yet, its rules and costs still wait for what comes
+  if (!differsByObject(template) || isEmpty(s, set)) number = writeRow(s, template, context, name, seat, other, stamp, null);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h), before any of them has changed
     const objects: Fixed[] = [];
