@@ -13,9 +13,7 @@ import { holds, valueOf } from '../match/value.js';
 import type { Context } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
-
 import { queryRow } from '../state/query.js';
 import { growRows } from '../state/room.js';
 import {
