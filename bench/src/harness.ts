@@ -1,10 +1,11 @@
 /**
- * Measures the cases of a scene: all warmed up first, then in turns, round by round, so that a slow moment of the machine is everybody's.
- * Time is measured by the `benchmark` package, bytes by the growth of the heap (node's young generation must be large, see
- * package.json "bench": then nothing is collected meanwhile and the growth is exact).
+ * Measures the cases of a scene: all warmed up first, by time and by what they allocate, then timed in turns, round by round, so that a slow moment of the
+ * machine is everybody's. Time is measured by the `benchmark` package.
  */
 import Benchmark from 'benchmark';
+import { bytesOf } from './bytes.js';
 import type { Case, Scene, Work } from './scene.js';
+import { sink } from './sink.js';
 
 export interface Measure {
   name: string;
@@ -28,12 +29,6 @@ export interface Options {
 }
 
 const WARM_UP_CALLS = 10_000;
-/** Bytes that the young generation takes before it is collected, with room to spare. */
-const UNCOLLECTED = 2e7;
-
-/** Results go here, for the compiler not to see that nobody wants them. */
-export const sink = new Float64Array(1);
-
 /** Nanoseconds a call of a sequence of calls. */
 function timeOf(run: () => number, calls: number): number {
   const start = process.hrtime.bigint();
@@ -52,25 +47,6 @@ function warmUp(run: () => number, seconds: number): number {
     if (process.hrtime.bigint() > end && calls >= 8) break;
   }
   return nanoseconds;
-}
-
-/** Growth of heap and buffers over some calls, less what the measurement and the compiler take themselves. */
-function growthOf(run: () => number, calls: number): number {
-  globalThis.gc?.();
-  const before = process.memoryUsage();
-  timeOf(run, calls);
-  const after = process.memoryUsage();
-  return Math.max(0, after.heapUsed - before.heapUsed + (after.arrayBuffers - before.arrayBuffers) - 8192);
-}
-
-function bytesOf(run: () => number, nanoseconds: number, each: number): number | null {
-  if (globalThis.gc === undefined) return null;
-  const perCall = growthOf(run, 100) / 100;
-  // so few that nothing is collected meanwhile, and that it takes a fifth of a second
-  const calls = Math.max(16, Math.min(200_000, Math.round(2e8 / nanoseconds), Math.round(UNCOLLECTED / (perCall + 1))));
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round++) least = Math.min(least, growthOf(run, calls) / calls);
-  return least / each;
 }
 
 /** Nanoseconds that a sample's inner loop takes at least: what is around a call, some 30 ns, must not count. */
@@ -102,6 +78,8 @@ function quantile(sorted: readonly number[], part: number): number {
 export async function measure(scene: Scene, options: Options): Promise<Measure[]> {
   const cases: Case[] = await scene.prepare();
   const rough = cases.map(({ run, slow, measured }) => (measured !== undefined ? 0 : slow ? timeOf(run, 1) : warmUp(run, options.warmUp)));
+  // before the times: what is called rarely is compiled meanwhile
+  const bytes = cases.map((each, i) => (each.slow || each.measured !== undefined ? null : bytesOf(each, rough[i]!)));
   const samples: number[][] = cases.map(() => []);
   for (let round = 0; round < options.rounds; round++) {
     // every other round in the other direction: nobody always comes after the same one
@@ -113,7 +91,7 @@ export async function measure(scene: Scene, options: Options): Promise<Measure[]
       else samples[i]!.push(...sample(run, options.seconds, rough[i]!));
     }
   }
-  return cases.map(({ name, run, work, each = 1, slow, measured }, i) => {
+  return cases.map(({ name, work, each = 1 }, i) => {
     const sorted = samples[i]!.map((nanoseconds) => nanoseconds / each).sort((a, b) => a - b);
     const median = quantile(sorted, 0.5);
     return {
@@ -121,7 +99,7 @@ export async function measure(scene: Scene, options: Options): Promise<Measure[]
       min: sorted[0]!,
       median,
       spread: (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / 2 / median,
-      bytes: slow || measured !== undefined ? null : bytesOf(run, rough[i]!, each),
+      bytes: bytes[i]!,
       samples: sorted.length,
       ...(work === undefined ? {} : { work }),
     };

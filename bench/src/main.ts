@@ -6,12 +6,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judgeGoals } from './goals.js';
-import { measure, type Options, sink } from './harness.js';
+import { measure, type Options } from './harness.js';
 import { plot } from './plot.js';
 import { markdown, measureTable, verdictLines } from './report.js';
 import { load, machine, type Results, writeResults } from './results.js';
 import { fileScene } from './scenes/file.js';
 import { SCENES } from './scenes.js';
+import { sink } from './sink.js';
 
 const { values } = parseArgs({
   options: {

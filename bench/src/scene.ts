@@ -22,6 +22,8 @@ export interface Case {
   work?: Work;
   /** Calls that one call stands for: times and bytes are divided by it. */
   each?: number;
+  /** Calls after which it has done everything that it does, where they differ from each other: what they allocate is counted over whole rounds. */
+  round?: number;
   /** So slow, or so costly in memory, that it is called a few times only. */
   slow?: boolean;
   /** Measures itself, as in another process: nanoseconds a call. */

@@ -51,6 +51,9 @@ const DECK = [
 ];
 /** Turns after which a game begins anew. */
 const LAST_TURN = 20;
+/** Games that differ, and actions in all of them, about. */
+const GAMES = 64;
+const ACTIONS = 35_000;
 const actions = new Int32Array(4096);
 
 function start(solver: SolverFactory, seed: number): Game {
@@ -93,10 +96,11 @@ function actionCase(name: string, game: Game): Case {
   let games = 0;
   return {
     name,
+    round: ACTIONS,
     run: () => {
       if (isOver(game) || turnOf(game) > LAST_TURN) {
         restoreGame(game, saved);
-        for (let i = ++games & 63; i > 0; i--) random(game.world, 2);
+        for (let i = ++games % GAMES; i > 0; i--) random(game.world, 2);
       }
       act(game);
       return game.world.changes;
@@ -136,13 +140,17 @@ function sagas(solver: SolverFactory): Game {
   return game;
 }
 
+/** Turns until it begins anew. */
+const TURNS = 6;
+
 function turnCase(name: string, game: Game): Case {
   const saved = saveGame(game);
   let turns = 0;
   return {
     name,
+    round: TURNS,
     run: () => {
-      if (turns++ % 6 === 0) restoreGame(game, saved);
+      if (turns++ % TURNS === 0) restoreGame(game, saved);
       advanceTo(game, 'end');
       game.journal.length = 0;
       return game.world.changes;
