@@ -15,6 +15,7 @@ export { isKeywordCounter, keywordInstances } from './keyword-counters.js';
 export { lastingEffect } from './lasting-effect.js';
 export { intrinsicManaAbility } from './load-catalogue.js';
 export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';
+export { MOST_ABILITIES_OF_OBJECT, tooManyAbilities } from './most-abilities.js';
 export {
   BASIC_LAND_TYPES,
   colorOfBasicLandType,

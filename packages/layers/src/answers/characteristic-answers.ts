@@ -103,7 +103,11 @@ export class CharacteristicAnswers extends StatusAnswers {
 
   abilities(entity: Entity, out: Int32Array): number {
     ensureEvaluated(this.engine);
-    return listAbilities(this.engine, slotOfObject(this.engine, entity), out);
+    const { listB } = this.engine;
+    listAbilities(this.engine, slotOfObject(this.engine, entity), listB);
+    const { items, count } = listB;
+    for (let i = 0; i < count; i++) out[i] = items[i]!;
+    return count;
   }
 
   hasLostAllAbilities(entity: Entity): boolean {

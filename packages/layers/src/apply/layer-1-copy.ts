@@ -72,7 +72,7 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
 function become(s: Engine, from: number, slot: number, effect: Effect, row: number, masked: boolean): void {
   copyOnto(s, from, slot, exceptionsOf(effect.except), row, masked);
   // CR 613.7a: what the text makes is as old as the effect that gave it
-  s.data[s.at.textStamp + slot] = s.data[row + R_MAJOR]!;
+  s.data[s.at.copyStamp + slot] = s.data[s.at.textStamp + slot] = s.data[row + R_MAJOR]!;
   // CR 607.2d: a choice that was made for this text
   if (s.data[s.at.chosenOption + slot] !== 0) applyForm(s, slot);
 }

@@ -3,7 +3,7 @@
  * object by object. An ability given here that is static starts effects of its own in this pass (effects/born). Hot: allocates nothing.
  */
 
-import { listAbilities } from '../characteristics/abilities.js';
+import { listMore, startTelling } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
 import { startBorn } from '../effects/born.js';
 import { findGivers } from '../effects/givers.js';
@@ -98,15 +98,17 @@ function remove(s: Engine, plane: number, set: number): void {
 /** Sets the planes of words anew from the list of abilities, for each object of a set. */
 function tellAgain(s: Engine, set: number): void {
   const { data, words, group, book, listA } = s;
+  startTelling(s);
   for (let w = 0; w < words; w++) {
     for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       for (let plane = book.wordBase; plane <= book.manaAbility; plane++) data[group + plane * words + w]! &= ~bit;
-      const count = listAbilities(s, (w << 5) + (31 - Math.clz32(bit)), listA);
+      listMore(s, (w << 5) + (31 - Math.clz32(bit)), listA);
+      const { items, count } = listA;
       for (let i = 0; i < count; i++) {
-        const planes = book.abilityPlanes[listA[i]!]!;
+        const planes = book.abilityPlanes[items[i]!]!;
         for (let p = 0; p < planes.length; p++) data[group + planes[p]! * words + w]! |= bit;
-        if (book.abilityIsMana[listA[i]!] === 1) data[group + book.manaAbility * words + w]! |= bit;
+        if (book.abilityIsMana[items[i]!] === 1) data[group + book.manaAbility * words + w]! |= bit;
       }
       if (count > 0) data[group + book.anyAbility * words + w]! |= bit;
     }

@@ -64,7 +64,7 @@ export function characteristicsOf(s: Engine, slot: number): Characteristics {
     const value = quantityOf(s, quantity, 0, slot);
     return value === NO_NUMBER ? null : value;
   };
-  const count = listAbilities(s, slot, s.listB);
+  listAbilities(s, slot, s.listB);
   return {
     name: nameOf(s, slot),
     controller: data[s.at.controller + slot]!,
@@ -73,7 +73,7 @@ export function characteristicsOf(s: Engine, slot: number): Characteristics {
     otherSubtypes: otherSubtypesOf(s, slot),
     creatureTypes: creatureTypesOf(s, slot),
     colors: COLORS.filter((_, c) => hasPlaneNow(s, book.colorBase + c, slot)),
-    abilities: Array.from(s.listB.subarray(0, count)),
+    abilities: Array.from(s.listB.items.subarray(0, s.listB.count)),
     power: number(op.POWER),
     toughness: number(op.TOUGHNESS),
     basePower: number(op.BASE_POWER),

@@ -102,6 +102,8 @@ export interface Templates {
   readonly exchange: Template;
   /** Some static ability has a part in layers 1 to 3. */
   readonly early: boolean;
+  /** Some static ability lends the activated abilities of others. */
+  readonly lend: boolean;
   readonly counterKinds: ReadonlyMap<string, CounterKind>;
   /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
   readonly keywordCounters: readonly (Template | undefined)[];
@@ -235,7 +237,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   sealed = true;
   const early = statics.some((ability) => ability?.early);
   const counterKinds = counterKindsOf(catalogue, book, (kind) => keywordCounters[kind] !== undefined);
-  return { emitter, statics, of, all, counterKinds, keywordCounters, powerCounters, exchange, early };
+  const lend = statics.some((ability) => ability?.templates.some(({ effect }) => effect.abilities?.addActivatedOf !== undefined));
+  return { emitter, statics, of, all, counterKinds, keywordCounters, powerCounters, exchange, early, lend };
 }
 
 /** Channels that the static abilities which an effect gives may read. */

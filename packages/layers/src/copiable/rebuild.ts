@@ -114,6 +114,7 @@ function startRows(s: Engine): void {
     for (let bits = s.data[s.at.status + TOUCHED * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       writePrinted(s, slot);
+      s.data[s.at.copyStamp + slot] = 0;
       s.data[s.at.textStamp + slot] = 0;
       setController(s, slot, s.data[s.at.baseController + slot]!);
     }
@@ -127,6 +128,7 @@ function maskRows(s: Engine): void {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       s.watcher?.beforeOwn(slot);
       applyFaceDown(s, slot);
+      s.data[s.at.copyStamp + slot] = 0;
       s.data[s.at.textStamp + slot] = 0;
       s.watcher?.afterOwn(slot, -1);
     }
@@ -136,6 +138,7 @@ function maskRows(s: Engine): void {
 /** The row of one new object, where layers 1 to 3 have nothing to say. */
 export function buildRow(s: Engine, slot: number): void {
   writePrinted(s, slot);
+  s.data[s.at.copyStamp + slot] = 0;
   s.data[s.at.textStamp + slot] = 0;
   setController(s, slot, s.data[s.at.baseController + slot]!);
   copyPlanes(s, COPIABLE, slot, TEXT, slot);

@@ -69,8 +69,10 @@ function activatedNow(s: Engine, template: Template, context: Context, only: num
       found.push((w << 5) + (31 - Math.clz32(bits & -bits)));
   found.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!);
   return found.flatMap((slot) => {
-    const abilities = [...s.listA.subarray(0, listAbilities(s, slot, s.listA))];
-    return abilities.filter((id) => s.book.abilityIsActivated[id] === 1).flatMap((id) => [GAINED_ABILITY, id]);
+    listAbilities(s, slot, s.listA);
+    return [...s.listA.items.subarray(0, s.listA.count)]
+      .filter((id) => s.book.abilityIsActivated[id] === 1)
+      .flatMap((id) => [GAINED_ABILITY, id]);
   });
 }
 

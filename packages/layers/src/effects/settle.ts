@@ -8,7 +8,7 @@ import { WHILE } from '../compile/template.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { hasChoices } from '../events/choices.js';
-import { originOfText } from '../match/choices.js';
+import { originOfCopiable } from '../match/choices.js';
 import { holds } from '../match/value.js';
 import { livesEarly, markDirty, rowsAreDirty } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -198,7 +198,7 @@ function bindChoices(s: Engine): void {
       let asks = false;
       const count = abilityCountOf(s, COPIABLE, slot);
       for (let i = 0; i < count; i++) if (s.book.abilityAsks[abilityOf(s, COPIABLE, slot, i)] === 1) asks = true;
-      if (asks) s.data[s.at.choicesFor + slot] = originOfText(s, slot);
+      if (asks) s.data[s.at.choicesFor + slot] = originOfCopiable(s, slot);
       else s.data[s.at.header + H_UNBOUND] = 1;
     }
   }

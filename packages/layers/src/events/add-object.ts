@@ -51,6 +51,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   data[at.zone + slot] = zone;
   // CR 613.7d: a new timestamp in each zone
   data[at.stamp + slot] = nextTimestamp(s);
+  data[at.copyStamp + slot] = 0;
   data[at.textStamp + slot] = 0;
   data[at.attachedTo + slot] = -1;
   data[at.printed + slot] = holders.front;
@@ -59,7 +60,6 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   data[at.tokenToughness + slot] = init.toughness ?? NOT_GIVEN;
   data[at.spellX + slot] = zone === STACK ? (init.x ?? holders.x) : 0;
   data[at.chosenOption + slot] = 0;
-  data[at.choicesFor + slot] = 0;
   setStatus(s, PRESENT, slot, true);
   setStatus(s, zone, slot, true);
   setStatus(s, ANYWHERE, slot, zone !== OUTSIDE);

@@ -16,6 +16,8 @@ export function writeChoices(s: Engine, slot: number, choices: Choices): void {
   const has = choices.option !== undefined;
   if (had !== has) data[at.header + H_EARLY_LIVES]! += has ? 1 : -1;
   data[at.chosenOption + slot] = has ? choices.option! + 1 : 0;
+  // CR 607.2d: they wait for a text that asks for them
+  data[at.choicesFor + slot] = 0;
   if (hasChoices(s, slot)) data[at.header + H_UNBOUND] = 1;
 }
 

@@ -71,12 +71,12 @@ function rememberLast(s: Engine, slot: number): void {
   data[at.lastBaseToughness + slot] = quantityOf(s, op.BASE_TOUGHNESS, 0, slot);
   setStatus(s, WAS_ENCHANTED, slot, carries(s, 'Aura', slot));
   setStatus(s, WAS_EQUIPPED, slot, carries(s, 'Equipment', slot));
-  const count = listAbilities(s, slot, s.listA);
+  listAbilities(s, slot, s.listA);
   setStatus(s, LOST_ALL, slot, lostAllAbilities(s, slot));
   copyPlanes(s, DERIVED, slot, TEXT, slot);
   if (!hasStatus(s, REWORDED, slot)) copyValues(s, COPIABLE, slot, TEXT, slot);
   s.data[valueAt(s, TEXT, V_ABILITIES, slot)] = 0;
-  for (let i = 0; i < count; i++) appendAbility(s, TEXT, slot, s.listA[i]!);
+  for (let i = 0; i < s.listA.count; i++) appendAbility(s, TEXT, slot, s.listA.items[i]!);
 }
 
 /** Something of that subtype is attached to it. */

@@ -8,6 +8,7 @@ import { LAYER_6, LAYER_7A, LAYER_7B } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Values } from '../explanation.js';
 import { hasPowerToughness, quantityOf } from '../match/quantity.js';
+import { AbilityList } from '../state/ability-list.js';
 import type { Engine } from '../state/engine.js';
 import { shownAt } from '../state/shown.js';
 import { GONE, hasStatus } from '../state/status.js';
@@ -31,9 +32,10 @@ export function valuesAt(s: Engine, slot: number): Values {
 }
 
 function abilitiesAt(s: Engine, slot: number): string[] {
-  const list = new Int32Array(s.listB.length);
-  const count = s.layer < LAYER_6 ? startingAbilities(s, slot, list) : listAbilities(s, slot, list);
-  return [...list.subarray(0, count)].map((ability) => {
+  const list = new AbilityList();
+  if (s.layer < LAYER_6) startingAbilities(s, slot, list);
+  else listAbilities(s, slot, list);
+  return [...list.items.subarray(0, list.count)].map((ability) => {
     const { words, kind } = s.catalogue.abilities[ability]!;
     return words[0] ?? kind;
   });

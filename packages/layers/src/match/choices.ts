@@ -7,16 +7,20 @@ import { CHOSEN_COLOR, CHOSEN_CREATURE_TYPE, KIND_RESOLVED, R_CHOSEN, R_KIND, R_
 import { FACE_DOWN } from '../state/status.js';
 import { readableSlot } from './reference.js';
 
-/** Where the text of an object comes from: its own, a face-down mask, or the copy effect with that timestamp; never 0. */
-export function originOfText(s: Engine, slot: number): number {
+/** Where the copiable text of an object comes from: its own, a face-down mask, or the copy effect with that timestamp; never 0. */
+export function originOfCopiable(s: Engine, slot: number): number {
+  return originOf(s, slot, s.at.copyStamp);
+}
+
+function originOf(s: Engine, slot: number, stamps: number): number {
   const faceDown = (s.data[s.at.status + FACE_DOWN * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-  return faceDown ? 1 : s.data[s.at.textStamp + slot]! + 2;
+  return faceDown ? 1 : s.data[stamps + slot]! + 2;
 }
 
 /** Whether its choices count for the text it has now. */
 export function choicesCount(s: Engine, slot: number): boolean {
   const bound = s.data[s.at.choicesFor + slot]!;
-  return bound === 0 || bound === originOfText(s, slot);
+  return bound === 0 || bound === originOf(s, slot, s.at.textStamp);
 }
 
 /** What was chosen for the source of a row, or -1; `column` is one of the columns of choices. */

@@ -4,6 +4,7 @@
  */
 
 import type { Engine } from '../state/engine.js';
+import { H_AWAITED } from '../state/header.js';
 import { P_LAYER, P_READS, P_WRITES, PART_DEFINING, partAt } from '../state/part.js';
 import type { Verdicts } from '../state/scratch.js';
 import { dependsOn } from './depends.js';
@@ -39,12 +40,13 @@ export function choose(s: Engine, layer: number, list: number, count: number): n
 
 /** Whether it depends on nothing that waits. PERF: what it last waited for is asked first (bench: change, power read). */
 function isFree(s: Engine, layer: number, i: number, limit: number, count: number): boolean {
-  const { data, verdicts } = s;
-  const { list } = verdicts;
-  for (let j = 0; j < limit; j++) if (i !== j && data[list + j] === verdicts.awaited && depends(s, layer, i, j, count)) return false;
+  const { data, at } = s;
+  const { list } = s.verdicts;
+  const awaited = data[at.header + H_AWAITED]!;
+  for (let j = 0; j < limit; j++) if (i !== j && data[list + j] === awaited && depends(s, layer, i, j, count)) return false;
   for (let j = 0; j < limit; j++) {
     if (i === j || !depends(s, layer, i, j, count)) continue;
-    verdicts.awaited = data[list + j]!;
+    data[at.header + H_AWAITED] = data[list + j]!;
     return false;
   }
   return true;

@@ -1,7 +1,7 @@
 /**
  * What an effect of layer 6 would give that no set tells: "the activated abilities of all of these" (CR 613.8a). Allocates nothing.
  */
-import { listAbilities } from '../characteristics/abilities.js';
+import { listMore, startTelling } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
 import { matchWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
@@ -31,10 +31,12 @@ export function lookAtAbilities(s: Engine, operations: number, row: number, set:
 function activatedOf(s: Engine, filter: number, row: number, it: number): number {
   const { listB } = s;
   let sum = 0;
+  startTelling(s);
   for (let w = 0; w < s.words; w++) {
     for (let bits = matchWord(s, filter, w, -1, row, it); bits !== 0; bits &= bits - 1) {
-      const count = listAbilities(s, (w << 5) + (31 - Math.clz32(bits & -bits)), listB);
-      for (let i = 0; i < count; i++) if (s.book.abilityIsActivated[listB[i]!] === 1) sum = (Math.imul(sum, 31) + listB[i]! + 1) | 0;
+      listMore(s, (w << 5) + (31 - Math.clz32(bits & -bits)), listB);
+      const { items, count } = listB;
+      for (let i = 0; i < count; i++) if (s.book.abilityIsActivated[items[i]!] === 1) sum = (Math.imul(sum, 31) + items[i]! + 1) | 0;
     }
   }
   return sum;

@@ -11,6 +11,7 @@ import type { CompiledDefinition } from '../compile/definition.js';
 import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Templates } from '../compile/template.js';
 import { Draft } from '../plan/draft.js';
+import { AbilityList } from './ability-list.js';
 import { COUNTER } from './counter.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_HEEDED, H_REFERENCES, HEED_ALL } from './header.js';
 import { PART } from './part.js';
@@ -96,8 +97,10 @@ export class Engine {
   /** Names that effects began with; only ever longer. */
   readonly effectNames: string[] = [];
   /** Room for one object's list of abilities. */
-  readonly listA = new Int32Array(1024);
-  readonly listB = new Int32Array(1024);
+  readonly listA = new AbilityList();
+  readonly listB = new AbilityList();
+  /** The lists of all objects before entry `upTo` of the log, room for those after it, the words that each can't have; whether anything lends. */
+  readonly told = { upTo: -1, lends: false, lists: [] as AbilityList[], next: [] as AbilityList[], barred: [] as number[] };
   /** The kind of counter that was named last. */
   counterWord = '';
   counterKind: CounterKind | undefined = undefined;

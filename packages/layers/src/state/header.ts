@@ -74,7 +74,9 @@ export const H_CONCERNS_ELSEWHERE = H_BORN_KEPT + 5;
 export const H_FREE_STATICS = H_BORN_KEPT + 6;
 /** Channels through which an event must be looked at: what effects read; HEED_ALL since something happened that may leave more to do (effects/settle). */
 export const H_HEEDED = H_BORN_KEPT + 7;
-export const HEADER_WORDS = H_BORN_KEPT + 8;
+/** The part that another one last waited for: where a choice asks first. Here, so that what a pass leaves behind follows from the state. */
+export const H_AWAITED = H_BORN_KEPT + 8;
+export const HEADER_WORDS = H_BORN_KEPT + 9;
 export const HEED_ALL = -1;
 
 /** None can be made; the last pass was walked, and its order stands; passes can replay; the next pass must be walked. */

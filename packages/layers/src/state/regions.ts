@@ -41,6 +41,9 @@ export class Offsets {
   definition = 0;
   zone = 0;
   stamp = 0;
+  /** Timestamp of the copy effect that its copiable text is from, or 0. */
+  copyStamp = 0;
+  /** Timestamp of the copy effect or full text that its text is from, or 0. */
   textStamp = 0;
   attachedTo = 0;
   printed = 0;

@@ -2,7 +2,7 @@
  * Room for longer lists: what grows during a game grows here. Cold.
  */
 
-import { BugError } from '@stratum/cards';
+import { MOST_ABILITIES_OF_OBJECT, tooManyAbilities } from '@stratum/cards/rules';
 import { grow } from '@stratum/ecs-core';
 import { markDirty } from './dirty.js';
 import type { Engine } from './engine.js';
@@ -13,8 +13,8 @@ import { V_ABILITIES } from './values.js';
 
 /** Lists of abilities are columns of a fixed number; a longer one makes the world grow. */
 export function growAbilities(s: Engine, needed: number): void {
-  const columns = V_ABILITIES + 1 + Math.max(needed, s.abilitiesMax * 2);
-  if (columns > 4096) throw new BugError('E391', `an object has ${needed} abilities`);
+  if (needed > MOST_ABILITIES_OF_OBJECT) throw tooManyAbilities();
+  const columns = V_ABILITIES + 1 + Math.min(Math.max(needed, s.abilitiesMax * 2), MOST_ABILITIES_OF_OBJECT);
   grow(s.world, {
     regions: [
       [s.regions.values, columns],

@@ -7,8 +7,6 @@ export interface Verdicts {
   cells: Uint8Array;
   /** Where the list of what waits starts; which rows of verdicts are in use. */
   list: number;
-  /** The part that another one last waited for. */
-  awaited: number;
   ready: Uint8Array;
   reached: Uint8Array;
   stack: Int32Array;
@@ -52,7 +50,6 @@ export function createVerdicts(): Verdicts {
   return {
     cells: new Uint8Array(64 * 64),
     list: 0,
-    awaited: -1,
     ready: new Uint8Array(64),
     reached: new Uint8Array(64),
     stack: new Int32Array(64),

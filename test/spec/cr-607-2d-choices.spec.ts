@@ -1,0 +1,49 @@
+/** CR 607.2d: a choice belongs to the text that asked for it, whenever a caller tells it. */
+import type { Card, Effect } from '@stratum/cards';
+import { fastSolver, NONE, referenceSolver } from '@stratum/layers';
+import { describe, expect, it } from 'vitest';
+import { scene } from '../support/scene.js';
+
+const cards: Record<string, Card> = {
+  Shifter: { types: ['Artifact'], abilities: [{ enters: { chooseOne: [{}, { abilities: { add: ['flying'] } }] } }] },
+  Plate: { types: ['Artifact'] },
+  Mirror: {
+    types: ['Artifact'],
+    abilities: [
+      { static: { on: 'this', text: { fullTextOf: 'attached' } } },
+      { enters: { chooseOne: [{}, { abilities: { add: ['flying'] } }] } },
+    ],
+  },
+};
+const COPY: Effect = { on: 'target', copy: 'target' };
+
+describe.each([
+  ['fast', fastSolver],
+  ['reference', referenceSolver],
+])('CR 607.2d choices told later, %s', (_, solver) => {
+  it('belong to the text that a copy effect gave', () => {
+    const stage = scene(cards, { solver, effects: [COPY] });
+    const shifter = stage.put('Shifter', { choices: { cardName: 'Plate' } });
+    stage.solver.settle();
+    stage.begin(COPY, shifter);
+    stage.solver.settle();
+    stage.solver.setChoices(shifter, { option: 1 });
+    stage.solver.settle();
+    expect(stage.solver.hasAbility(shifter, 'flying')).toBe(true);
+  });
+
+  it('belong to the copiable text, not to a full text over it', () => {
+    const stage = scene(cards, { solver, effects: [COPY] });
+    const plate = stage.put('Plate');
+    const mirror = stage.put('Mirror');
+    stage.solver.attach(mirror, plate);
+    stage.solver.settle();
+    stage.solver.setChoices(mirror, { option: 1 });
+    stage.solver.settle();
+    expect(stage.solver.hasAbility(mirror, 'flying')).toBe(false);
+    expect(stage.solver.name(mirror)).toBe('Plate');
+    stage.solver.attach(mirror, NONE);
+    stage.solver.settle();
+    expect(stage.solver.hasAbility(mirror, 'flying')).toBe(true);
+  });
+});
