@@ -8,7 +8,7 @@ import { NONE } from '@stratum/layers';
 import { attachTo as attachIfPossible } from './attach/attach.js';
 import { canAttach as canBeAttached } from './attach/can-attach.js';
 import { contextOf } from './choices/context.js';
-import { putCounters, takeCounters } from './counters/put.js';
+import { CounterChanges } from './counters/changes.js';
 import { deal as dealAll, type Hit } from './damage/deal.js';
 import { checkAmount, checkCounters, checkObject, checkSeat, checkTarget, checkZone } from './door.js';
 import { simultaneously } from './events/event.js';
@@ -56,22 +56,24 @@ export function canAttach(game: Game, what: Entity, host: number): boolean {
   return canBeAttached(game, what, host);
 }
 
+const changed = new CounterChanges();
+
 /** An effect puts counters on an object. */
 export function addCounters(game: Game, entity: Entity, counters: Readonly<Record<string, number>>): void {
   checkObject(game, entity, 'entity');
   checkCounters(game, counters, 'counters');
-  simultaneously(game, () => {
-    for (const [kind, amount] of Object.entries(counters)) putCounters(game, entity, kind, amount);
-  });
+  changed.clear();
+  for (const [kind, amount] of Object.entries(counters)) changed.add(entity, kind, amount);
+  changed.put(game, true);
 }
 
 /** Takes counters off an object, as many as there are. */
 export function removeCounters(game: Game, entity: Entity, counters: Readonly<Record<string, number>>): void {
   checkObject(game, entity, 'entity');
   checkCounters(game, counters, 'counters');
-  simultaneously(game, () => {
-    for (const [kind, amount] of Object.entries(counters)) takeCounters(game, entity, kind, amount);
-  });
+  changed.clear();
+  for (const [kind, amount] of Object.entries(counters)) changed.add(entity, kind, amount);
+  changed.take(game);
 }
 
 /** Damage from no source in particular. */

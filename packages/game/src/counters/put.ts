@@ -8,15 +8,24 @@ import { replacedCounters } from './replaced.js';
 
 /** Puts counters on an object; returns how many were put. `byEffect`: by a spell, an ability or a replacement effect, not by a turn-based action or a cost. */
 export function putCounters(game: Game, entity: Entity, kind: string, amount: number, byEffect = true): number {
-  if (!isReachable(game, entity)) return 0;
-  const put = replacedCounters(game, entity, kind, amount, byEffect);
+  const put = amountPut(game, entity, kind, amount, byEffect);
   if (put <= 0) return 0;
   const log = openEvent(game);
-  const before = game.solver.counters(entity, kind);
-  game.solver.putCounters(entity, kind, put);
-  noteCounters(log, entity, kind, before, before + put);
+  placeCounters(game, log, entity, kind, put);
   closeEvent(game, log);
   return put;
+}
+
+/** How many would be put, if so many were to be: none on what is not there. */
+export function amountPut(game: Game, entity: Entity, kind: string, amount: number, byEffect: boolean): number {
+  return isReachable(game, entity) ? replacedCounters(game, entity, kind, amount, byEffect) : 0;
+}
+
+/** So many are put, whatever would replace it. */
+export function placeCounters(game: Game, log: EventLog, entity: Entity, kind: string, amount: number): void {
+  const before = game.solver.counters(entity, kind);
+  game.solver.putCounters(entity, kind, amount);
+  noteCounters(log, entity, kind, before, before + amount);
 }
 
 /** Takes up to that many counters off; returns how many. Nothing triggers on it. */

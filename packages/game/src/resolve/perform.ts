@@ -7,7 +7,7 @@ import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachTo, unattach } from '../attach/attach.js';
 import { emptyContext } from '../choices/context.js';
-import { putCounters, takeCounters } from '../counters/put.js';
+import { CounterChanges } from '../counters/changes.js';
 import { deal, type Hit } from '../damage/deal.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game } from '../game.js';
@@ -38,8 +38,8 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('createToken' in action) createTokens(resolution, action);
   else if ('exchangeControl' in action) exchangeControl(resolution, action.exchangeControl);
   else if ('copySpell' in action) copySpell(game, referent(game, action.copySpell, context), context.you);
-  else if ('counters' in action) changeCounters(resolution, action.on, action.counters, putCounters);
-  else if ('removeCounters' in action) changeCounters(resolution, action.on, action.removeCounters, takeCounters);
+  else if ('counters' in action) noted(resolution, action.on, action.counters).put(game, true);
+  else if ('removeCounters' in action) noted(resolution, action.on, action.removeCounters).take(game);
   else if ('damage' in action) dealDamage(resolution, action.damage, action.to, action.from);
   else if ('destroy' in action) destroyAll(resolution, objects(resolution, action.destroy));
   else if ('exile' in action) exileAll(resolution, selectAll(game, action.exile, context));
@@ -83,18 +83,14 @@ function each(resolution: Resolution, selector: Selector, change: (game: Game, e
   });
 }
 
-/** So many counters of each kind on each object, or so many off. */
-function changeCounters(
-  resolution: Resolution,
-  on: Selector,
-  counters: Readonly<Record<string, Value>>,
-  change: (game: Game, entity: Entity, kind: string, amount: number) => unknown,
-): void {
-  const { game } = resolution;
-  simultaneously(game, () => {
-    for (const entity of objects(resolution, on))
-      for (const [kind, value] of Object.entries(counters)) change(game, entity, kind, amount(resolution, value, entity));
-  });
+const changes = new CounterChanges();
+
+/** So many counters of each kind for each object; each number is read before any changes (CR 608.2h). */
+function noted(resolution: Resolution, on: Selector, counters: Readonly<Record<string, Value>>): CounterChanges {
+  changes.clear();
+  for (const entity of objects(resolution, on))
+    for (const [kind, value] of Object.entries(counters)) changes.add(entity, kind, amount(resolution, value, entity));
+  return changes;
 }
 
 function exchangeControl({ game, context }: Resolution, [one, other]: readonly [Ref, Ref]): void {

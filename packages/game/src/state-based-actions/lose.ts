@@ -32,30 +32,31 @@ export function lose(game: Game, seats: readonly Seat[]): void {
   for (const seat of seats) markLost(game, seat);
   // CR 104.2a, 104.4a
   if (playersLeft(game) <= 1) setScalar(game, OVER, 1);
-  else for (const seat of seats) leave(game, seat);
+  else leave(game, seats);
 }
 
-function leave(game: Game, seat: Seat): void {
+/** They leave at the same time: what leaves with one of them was last as it was before any left (CR 704.3). */
+function leave(game: Game, seats: readonly Seat[]): void {
   const { solver } = game;
   simultaneously(game, (log) => {
     for (let i = stackSize(game) - 1; i >= 0; i--) {
       const item = stackItem(game, i);
       // another's card is exiled below, as all that is controlled still
-      if (item.kind === SPELL ? solver.owner(item.entity) === seat : item.controller === seat) removeItem(game, i);
+      if (seats.includes(item.kind === SPELL ? solver.owner(item.entity) : item.controller)) removeItem(game, i);
     }
-    const owned = ZONES.flatMap((zone) => objectsIn(game, zone, seat));
+    const owned = seats.flatMap((seat) => ZONES.flatMap((zone) => objectsIn(game, zone, seat)));
     // CR 603.6c: a phased-in permanent that leaves the game has left the battlefield
     const permanents = owned.filter((entity) => isPermanent(game, entity));
     noteLeaving(game, log, permanents, false);
     retireObjects(game, owned);
     for (const from of permanents) log.noteMove(from, NONE, 'battlefield', 'outside', false);
     for (const from of owned) game.journal.ceased(from);
-    solver.leaveGame(seat);
+    for (const seat of seats) solver.leaveGame(seat);
   });
-  // CR 800.4a: what that player still controls is exiled
+  // CR 800.4a: what those players still control is exiled
   const still = new Moves();
   for (const entity of [...objectsIn(game, 'battlefield'), ...objectsIn(game, 'stack')])
-    if (solver.controller(entity) === seat) still.add(entity, 'exile');
+    if (seats.includes(solver.controller(entity))) still.add(entity, 'exile');
   moveTogether(game, still);
-  if (scalar(game, PRIORITY) === seat) setScalar(game, PRIORITY, nextSeat(game, scalar(game, ACTIVE)));
+  if (seats.includes(scalar(game, PRIORITY))) setScalar(game, PRIORITY, nextSeat(game, scalar(game, ACTIVE)));
 }

@@ -5,7 +5,7 @@
 import type { TurnStep } from '@stratum/cards';
 import { NONE, type Seat } from '@stratum/layers';
 import { precombatSagas } from '@stratum/sagas';
-import { putCounters } from '../counters/put.js';
+import { CounterChanges } from '../counters/changes.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import {
   ACTIVE,
@@ -180,19 +180,26 @@ function untapStep(game: Game, active: number): void {
     phaseOut(game, leaving);
     phaseIn(game, coming);
   }
+  // CR 502.3: which permanents untap is settled before they all do
   permanentsInto(game, there);
+  let untapping = 0;
   for (let i = 0; i < there.count; i++) {
     const entity = there.data[i]!;
     if (solver.controller(entity) === active && solver.isTapped(entity) && !solver.hasRule(entity, DOESNT_UNTAP))
-      solver.setTapped(entity, false);
+      there.data[untapping++] = entity;
   }
+  for (let i = 0; i < untapping; i++) solver.setTapped(there.data[i]!, false);
 }
+
+const lore = new CounterChanges();
 
 /** CR 714.3c: a turn-based action of the first main phase. */
 function addLore(game: Game, active: number): void {
   zoneInto(game, 'battlefield', NONE, there);
   there.count = precombatSagas(game.solver, active, there.data);
-  for (let i = 0; i < there.count; i++) putCounters(game, there.data[i]!, 'lore', 1, false);
+  lore.clear();
+  for (let i = 0; i < there.count; i++) lore.add(there.data[i]!, 'lore', 1);
+  lore.put(game, false);
 }
 
 /** CR 514.1-2: down to the hand size; then damage wears off and "until end of turn" ends at the same time. */
