@@ -78,6 +78,15 @@ describe('CR 612 text-changing effects', () => {
     });
   });
 
+  it('a token that makes itself: refused where its words change, as its text would have no end', () => {
+    const make: Ability = { activated: [{ createToken: 'Brood' }], cost: '{T}' };
+    const brood: Card = { types: ['Creature'], subtypes: ['Goblin'], power: 1, toughness: 1, abilities: [make] };
+    expect(changed(make, 'Elf', 'Merfolk', { Brood: brood })).toBe(make);
+    const loading = (): unknown => changed(make, 'Goblin', 'Elf', { Brood: brood });
+    expect(loading).toThrow(UsageError);
+    expect(loading).toThrow('E416: Brood: the token "Brood" makes itself');
+  });
+
   it('612.2a: the type words that name a token change its name', () => {
     const maker: Ability = { activated: [{ createToken: 'Goblin' }], cost: '{T}' };
     const token: Card = { types: ['Creature'], subtypes: ['Goblin'], power: 1, toughness: 1 };

@@ -46,4 +46,11 @@ describe.each([
     stage.solver.settle();
     expect(stage.solver.hasAbility(mirror, 'flying')).toBe(true);
   });
+
+  it('a form to enter as is no effect by itself', () => {
+    const form = { abilities: { add: ['flying'] } } as unknown as Effect;
+    const stage = scene({ Shifter: { types: ['Artifact'], abilities: [{ enters: { chooseOne: [{}, form] } }] } }, { solver });
+    const shifter = stage.put('Shifter');
+    expect(() => stage.begin(form, shifter)).toThrow('E314: effect: expected an effect that says what it is about ("on"), got none');
+  });
 });

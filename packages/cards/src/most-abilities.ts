@@ -3,6 +3,7 @@
  */
 import { UsageError } from './errors.js';
 
+/** How many abilities one object may have at a time. */
 export const MOST_ABILITIES_OF_OBJECT = 16_384;
 
 /** The error for an object that would have more. */

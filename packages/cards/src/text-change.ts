@@ -2,6 +2,7 @@
  * CR 612: one word of an ability's text changed for another, as data. Whole words in any case, keywords included, only where the word is used in
  * its own sense: a colour word as a colour, a subtype as a subtype. Names, labels, kinds of counters and mana symbols are left alone (CR 612.2).
  */
+import { UsageError } from './errors.js';
 import type { Ability } from './vocabulary/ability.js';
 import type { Color } from './vocabulary/word.js';
 
@@ -39,6 +40,9 @@ interface Words {
   color(letter: string): string;
   inText(text: string): string;
   colorPair: boolean;
+  /** Names of the tokens that are being written out, each within the one before; whether one was met again there. */
+  within: string[];
+  circular: boolean;
 }
 
 function wordsOf(pair: WordPair): Words {
@@ -54,6 +58,8 @@ function wordsOf(pair: WordPair): Words {
   const pattern = new RegExp(`(?<![\\p{L}])(?:${forms.map(([form]) => escapePattern(form)).join('|')})(?![\\p{L}])`, 'giu');
   return {
     colorPair,
+    within: [],
+    circular: false,
     subtype: (word) => (!colorPair && word.toLowerCase() === lower ? pair.to : word),
     color: (letter) => (colorPair && letter === fromColor ? toColor : letter),
     inText: (text) =>
@@ -164,6 +170,28 @@ function rewriteString(text: string, sense: Sense, words: Words, context: Rewrit
 
 /** CR 612.2a: the type words of a token's maker change, also where they name the token. A name of its own stays. */
 function rewriteNamedToken(name: string, words: Words, context: RewriteContext): Json {
+  if (words.within.includes(name)) {
+    words.circular = true;
+    return name;
+  }
+  words.within.push(name);
+  const result = writeOutToken(name, words, context);
+  words.within.pop();
+  // written out, a token that makes itself would have no end
+  if (words.circular && result !== name) throw endless(name);
+  if (words.within.length === 0) words.circular = false;
+  return result;
+}
+
+function endless(name: string): UsageError {
+  return new UsageError('E416', `the token "${name}" makes itself, so its text can't be changed`, {
+    place: name,
+    expected: 'a token that does not make one of its own name',
+    got: name,
+  });
+}
+
+function writeOutToken(name: string, words: Words, context: RewriteContext): Json {
   const before = context.tokenNamed(name) as { readonly [key: string]: Json } | undefined;
   if (before === undefined) return name;
   const after = rewriteObject(before, words, context) as { readonly [key: string]: Json };

@@ -15,7 +15,7 @@ import { ensureEvaluated } from './evaluate.js';
 import { addObject } from './events/add-object.js';
 import { attachObject, phaseObject, transformObject, turnObject } from './events/change-status.js';
 import { checkAdded } from './events/check-added.js';
-import { checkAmount, checkChoices, checkContext, checkSeat, checkWhole } from './events/check-told.js';
+import { checkAmount, checkChoices, checkContext, checkEffect, checkSeat, checkWhole } from './events/check-told.js';
 import { writeChoices } from './events/choices.js';
 import { kindOfCounter, putCounters, removeCounters } from './events/counters.js';
 import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
@@ -118,6 +118,7 @@ class FastSolver extends CharacteristicAnswers implements Solver {
 
   beginEffect(effect: Effect, context: Context, name?: string): void {
     const s = this.engine;
+    checkEffect(effect);
     const template = s.templates.of(effect);
     checkContext(s, context);
     beginEffect(s, template, context, name === undefined ? 0 : effectName(s, name));

@@ -2,7 +2,7 @@
  * The door for what a solver is told and asked: seats that exist, numbers that are whole and have 32 bits (CR 107.1), zones, hosts. Later nothing asks again.
  * Allocates nothing where all is well.
  */
-import { UsageError } from '@stratum/cards';
+import { type Effect, UsageError } from '@stratum/cards';
 import type { Choices, Context, Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { slotOfObject } from '../state/slot.js';
@@ -45,6 +45,11 @@ export function checkChoices(s: Engine, choices: Choices | undefined): void {
 }
 
 const MOST_OPTIONS = 0x7fff_ffff;
+
+/** A form that objects enter as is no effect by itself. */
+export function checkEffect(effect: Effect): void {
+  if (effect.on === undefined) refuse('E314', 'effect', 'an effect that says what it is about ("on")', 'none');
+}
 
 /** Who asks: a seat, or NONE for the controller of the source. What its references name need not be there any more. */
 export function checkContext(s: Engine, context: Context): void {

@@ -1,7 +1,7 @@
 /**
  * What a solver may be told and asked: seats that exist, whole numbers of 32 bits (CR 107.1), zones, hosts. Asked before anything changes.
  */
-import { UsageError, type Zone } from '@stratum/cards';
+import { type Effect, UsageError, type Zone } from '@stratum/cards';
 import { type Choices, type Context, NONE, type ObjectInit, type Seat } from './state.js';
 
 const ZONES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command', 'outside'];
@@ -37,6 +37,11 @@ export function checkContext(players: readonly string[], context: Context): void
   if (context.you !== NONE) checkSeat(players, context.you, 'context.you');
   checkWhole(context.x, 'context.x');
   for (const entity of [context.source, context.that, context.created, ...context.targets]) checkWhole(entity, 'context');
+}
+
+/** A form that objects enter as is no effect by itself. */
+export function checkEffect(effect: Effect): void {
+  if (effect.on === undefined) refuse('E314', 'effect', 'an effect that says what it is about ("on")', 'none');
 }
 
 /** A number that a world can give. */

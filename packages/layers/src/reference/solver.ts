@@ -7,7 +7,7 @@ import { UsageError } from '@stratum/cards';
 import { beginEffect } from './begin-effect.js';
 import { CharacteristicAnswers } from './characteristic-answers.js';
 import { holds } from './condition.js';
-import { checkAmount, checkChoices, checkContext, checkEntity, checkInit, checkSeat, checkWhole, checkZone } from './door.js';
+import { checkAmount, checkChoices, checkContext, checkEffect, checkEntity, checkInit, checkSeat, checkWhole, checkZone } from './door.js';
 import { beginTurn, carryOver, cleanUp, dropObject, endControlOf } from './durations.js';
 import { exchangeControl } from './exchange-control.js';
 import { type Explanation, explain } from './explain.js';
@@ -182,6 +182,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   // ── events: effects and time ──
 
   beginEffect(effect: Effect, context: Context, name?: string): void {
+    checkEffect(effect);
     checkContext(this.players, context);
     const view = this.memory.view();
     const now = this.memory.event();
