@@ -1,5 +1,6 @@
 /** CR 707: copiable values, exceptions, and when they are read. */
 import type { Card, Effect } from '@stratum/cards';
+import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../support/scene.js';
 
@@ -7,6 +8,7 @@ const cards: Record<string, Card> = {
   Bear: { manaCost: '{1}{G}', types: ['Creature'], subtypes: ['Bear'], power: 2, toughness: 2, abilities: ['trample'] },
   Rat: { manaCost: '{B}', types: ['Creature'], subtypes: ['Rat'], power: 1, toughness: 1 },
   Shape: { manaCost: '{3}{U}', types: ['Creature'], subtypes: ['Shapeshifter'], power: 0, toughness: 3, abilities: ['changeling'] },
+  Lens: { types: ['Creature'], subtypes: ['Bird'], power: 1, toughness: 1, abilities: [{ static: { on: {}, copy: 'attached' } }] },
   Mirror: { types: ['Enchantment'], subtypes: ['Aura'], abilities: [{ static: { on: 'attached', copy: 'topOfYourGraveyard' } }] },
 };
 
@@ -37,6 +39,20 @@ describe('CR 707 copying', () => {
     solver.settle();
     solver.attach(mirror, rat);
     expect(solver.name(rat)).toBe('Shape');
+  });
+
+  it.each([fastSolver, referenceSolver])('707.2c: what found nothing to copy has not begun to apply', (factory) => {
+    const { solver, put } = scene(cards, { solver: factory });
+    const lens = put('Lens');
+    const rat = put('Rat');
+    solver.settle();
+    // in one event it is attached, and what it was attached to leaves
+    solver.attach(lens, rat);
+    expect(solver.name(lens)).toBe('Rat');
+    solver.retire(rat);
+    const bear = put('Bear');
+    solver.settle();
+    expect([solver.name(lens), solver.name(bear)]).toEqual(['Lens', 'Bear']);
   });
 
   it('707.9c-d: what is kept is what the copier is, and no copied ability defines it', () => {

@@ -70,18 +70,16 @@ function changeWord(s: Engine, slot: number, pair: { from: string; to: string })
   const from = book.subtypePlane.get(pair.from);
   const to = book.subtypePlane.get(pair.to);
   if (from === undefined || to === undefined || !hasPlane(s, TEXT, from, slot)) return;
-  // "every creature type" names none of them
+  // CR 612.2: "every creature type" names none of them
   if (book.creatureTypePlanes.includes(from) && isEveryCreatureType(s, slot)) return;
   clearPlane(s, TEXT, from, slot);
   setPlane(s, TEXT, to, slot);
 }
 
+/** Said as such, and not word by word: the plane of the types that no card names is set with no word. */
 function isEveryCreatureType(s: Engine, slot: number): boolean {
-  const { creatureTypePlanes, otherCreatureTypes, otherCreatureTypesCount } = s.book;
-  for (let i = 0; i < creatureTypePlanes.length; i++) {
-    const plane = creatureTypePlanes[i]!;
-    if (!hasPlane(s, TEXT, plane, slot) && !(plane === otherCreatureTypes && otherCreatureTypesCount === 0)) return false;
-  }
+  const { creatureTypePlanes } = s.book;
+  for (let i = 0; i < creatureTypePlanes.length; i++) if (!hasPlane(s, TEXT, creatureTypePlanes[i]!, slot)) return false;
   return true;
 }
 

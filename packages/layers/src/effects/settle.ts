@@ -3,6 +3,7 @@
  * read what it copies as it first applied (CR 707.2c); a change of controller restarts continuous control (CR 302.6).
  */
 import { latchOf } from '../apply/layer-1-copy.js';
+import { LAYER_1A, LAYER_1B } from '../compile/layer-numbers.js';
 import { CHANNEL_COUNTERS } from '../compile/opcodes.js';
 import { WHILE } from '../compile/template.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
@@ -19,10 +20,10 @@ import {
   H_CLOCK,
   H_CONTROLS,
   H_DIRTY,
-  H_EARLY,
   H_EARLY_LIVES,
   H_EARLY_STATICS,
   H_HEEDED,
+  H_LAYER_LOG,
   H_READS,
   H_RESOLVED,
   H_UNBOUND,
@@ -32,7 +33,6 @@ import {
 import { createHolder } from '../state/holder.js';
 import {
   FLAG_ALIVE,
-  FLAG_BEGUN_EARLY,
   FLAG_USED,
   KIND_LATCH,
   KIND_RESOLVED,
@@ -46,7 +46,6 @@ import {
   R_UNTIL,
   rowAt,
   setAt,
-  staticRow,
 } from '../state/row.js';
 import { hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
 import { COPIABLE } from '../state/values.js';
@@ -111,10 +110,10 @@ function endWhatIsOver(s: Engine): void {
 function keepCopies(s: Engine): void {
   if (s.data[s.at.header + H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
   let fresh: Latch[] | undefined;
-  for (let index = 0; index < s.data[s.at.header + H_EARLY]!; index++) {
-    const row = rowAt(s, staticRow(s, index));
-    if (s.data[row + R_KIND] !== KIND_STATIC || s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.copy === undefined) continue;
-    if (!appliesToSomething(s, row)) continue;
+  // those that found something to copy: the log has them
+  for (let i = s.data[s.at.header + H_LAYER_LOG + LAYER_1A]!; i < s.data[s.at.header + H_LAYER_LOG + LAYER_1B]!; i++) {
+    const row = rowAt(s, -1 - s.data[s.at.log + i]!);
+    if (s.data[row + R_KIND] !== KIND_STATIC || !appliesToSomething(s, row)) continue;
     const latch = latchOf(s, row);
     if (latch > 0) s.data[latch + R_FLAGS]! |= FLAG_USED;
     else {
@@ -144,7 +143,6 @@ function hasLatches(s: Engine): boolean {
 }
 
 function appliesToSomething(s: Engine, row: number): boolean {
-  if (s.templates.all[s.data[row + R_TEMPLATE]!]!.parts.length > 1 && (s.data[row + R_FLAGS]! & FLAG_BEGUN_EARLY) === 0) return false;
   const set = setAt(s, row);
   for (let w = 0; w < s.words; w++) if (s.data[set + w] !== 0) return true;
   return false;
