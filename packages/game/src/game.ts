@@ -63,7 +63,9 @@ export const QUESTION = CLEANUP_PRIORITY + 1;
 export const QUESTION_SEAT = QUESTION + 1;
 export const QUESTION_ACTION = QUESTION + 2;
 export const ANSWERS = QUESTION + 3;
-const SCALARS = ANSWERS + 1;
+/** 1 if something may be attacking. */
+export const ATTACKERS = QUESTION + 4;
+const SCALARS = ATTACKERS + 1;
 
 /** LAYOUT: what a player has, one row of PLAYER_FIELDS ints for each seat. */
 export const LIFE = 0;

@@ -6,6 +6,7 @@ import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 import { noteWorlds } from '../state-based-actions/world-rule.js';
 import { detectTriggers, lookBack } from '../triggers/detect.js';
+import { removeFromCombat } from '../turn/remove-from-combat.js';
 import type { EventLog } from './log.js';
 
 /** All that `body` does happens at the same time. What fails in the middle leaves no event open. */
@@ -37,6 +38,7 @@ export function closeEvent(game: Game, log: EventLog): void {
   if (log.depth > 0) return;
   game.event = null;
   game.solver.settle();
+  removeFromCombat(game);
   if (game.spoken.world) noteWorlds(game);
   detectTriggers(game, log);
 }

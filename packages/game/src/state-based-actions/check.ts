@@ -14,7 +14,6 @@ import { Moment } from '../moment.js';
 import { hasLost, playersLeft, setDrawnFromEmpty } from '../players.js';
 import { canBeDestroyed } from '../resolve/move-actions.js';
 import { hasChapterPending, hasTriggerPending } from '../stack/items.js';
-import { isAttackingInVain, removeFromCombat } from '../turn/remove-from-combat.js';
 import { moveTogether } from '../zones/move.js';
 import { Moves } from '../zones/moves.js';
 import { isPermanent, isPresent, permanentsInto } from '../zones/objects.js';
@@ -50,9 +49,7 @@ const pairs = new IntList();
 const touched = new IntList();
 /** Under the control of a player who has left, as an effect that gave another one control has ended (CR 800.4c). */
 const strays = new IntList();
-/** No state-based action: they are out of combat before any is looked for (CR 506.4). */
-const outOfCombat = new IntList();
-const LISTS = [losing, dying, legends, worlds, sagas, auras, roles, unattached, pairs, touched, strays, outOfCombat];
+const LISTS = [losing, dying, legends, worlds, sagas, auras, roles, unattached, pairs, touched, strays];
 
 const list = new IntList();
 
@@ -96,7 +93,6 @@ function findAnew(game: Game): void {
 
 function look(game: Game, entity: Entity): void {
   const { solver, spoken } = game;
-  if (isAttackingInVain(game, entity)) outOfCombat.push(entity);
   if (isDying(game, entity)) dying.push(entity);
   if (spoken.legendary && solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
   if (spoken.world && solver.hasSupertype(entity, 'World')) worlds.push(entity);
@@ -124,10 +120,6 @@ const nothingPends = (): boolean => false;
 function performOnce(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return false;
   find(game);
-  while (outOfCombat.count > 0) {
-    removeFromCombat(game, outOfCombat);
-    find(game);
-  }
   leaving.clear();
   if (legends.count > 1 || hasSome()) findLeaving(game);
   for (let i = 0; i < touched.count; i++) setCell(game, game.regions.deathtouched, touched.data[i]!, 0);

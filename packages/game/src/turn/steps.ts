@@ -9,6 +9,7 @@ import { CounterChanges } from '../counters/changes.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import {
   ACTIVE,
+  ATTACKERS,
   EXTRA_MAINS,
   type Game,
   PASSES,
@@ -216,6 +217,8 @@ function cleanUp(game: Game, active: number): void {
 
 /** CR 511.3: everything is removed from combat. */
 function endCombat(game: Game): void {
+  if (scalar(game, ATTACKERS) === 0) return;
+  setScalar(game, ATTACKERS, 0);
   permanentsInto(game, there);
   let count = 0;
   for (let i = 0; i < there.count; i++) if (game.solver.isAttacking(there.data[i]!)) there.data[count++] = there.data[i]!;

@@ -8,7 +8,7 @@ import { createEntity, entityAt, freeEntity, isAlive } from '@stratum/ecs-core';
 import type { Entity, ObjectInit, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { EntitySet } from '../entity-set.js';
-import { at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
+import { ATTACKERS, at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
 import { IntList } from '../int-list.js';
 import { readItem, readWaiting, StackItem, stackSize, waitingCount } from '../stack/items.js';
 
@@ -38,6 +38,7 @@ export function placeObject(game: Game, entity: Entity, init: ObjectInit): void 
   setCell(game, regions.successor, entity, NONE);
   setCell(game, regions.position, entity, init.zone === 'library' ? nextPosition(game, false) : 0);
   if (init.token === true) game.strays.note(init.zone);
+  if (init.attacking === true) setScalar(game, ATTACKERS, 1);
   game.solver.add(entity, init);
 }
 
