@@ -10,6 +10,7 @@ export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js
 export { type Defined, definingAbility } from './defining-ability.js';
 export { describeEffect } from './describe-effect.js';
 export { GIVEN_RETRACE } from './given-retrace.js';
+export { keptGrant } from './kept-grant.js';
 export { abilityOfKeyword } from './keyword-abilities.js';
 export { isKeywordCounter, keywordInstances } from './keyword-counters.js';
 export { lastingEffect } from './lasting-effect.js';

@@ -1,6 +1,7 @@
 /**
  * A typed walk over everything that card data can contain. Visits each distinct object once; changes nothing.
  */
+import { keptGrant } from '../kept-grant.js';
 import { lastingEffect } from '../lasting-effect.js';
 import type { Ability } from '../vocabulary/ability.js';
 import type { Action } from '../vocabulary/action.js';
@@ -57,7 +58,12 @@ export function createWalk(visit: Visitor): Walk {
     if (typeof data === 'string') return;
     depth.within(data, false, () => {
       if ('static' in data) {
-        for (const entry of list(data.static)) effect(entry);
+        for (const entry of list(data.static)) {
+          effect(entry);
+          // what a spell keeps of it as a permanent has a number too
+          const kept = keptGrant(entry);
+          if (kept !== null) effect(kept);
+        }
         optional(data.if, condition);
       } else if ('cda' in data) {
         optional(data.cda.power, value);

@@ -5,7 +5,8 @@
 
 import type { Effect } from '@stratum/cards';
 import { abilityIsThere } from '../apply/affected.js';
-import { ON_FILTER, type Templates } from '../compile/template.js';
+import { ON_FILTER } from '../compile/selector.js';
+import type { Templates } from '../compile/template.js';
 import { matchSlot } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';

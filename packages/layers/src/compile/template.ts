@@ -3,8 +3,8 @@
  * catalogue; a row of the arena is one effect that follows it. Cold.
  */
 
-import { type Catalogue, type Condition, type Effect, type Selector, type Static, UsageError, type Zone } from '@stratum/cards';
-import { definingAbility } from '@stratum/cards/rules';
+import { type Catalogue, type Condition, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
+import { definingAbility, keptGrant } from '@stratum/cards/rules';
 import { STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';
@@ -13,11 +13,7 @@ import { type CounterKind, counterKindsOf } from './counter-kind.js';
 import { Emitter } from './emitter.js';
 import { LAYER_2, LAYER_3, LAYERS_COUNT } from './layer-numbers.js';
 import * as op from './opcodes.js';
-
-/** How an effect says what it applies to. */
-export const ON_FILTER = 0;
-export const ON_REFERENCES = 1;
-export const ON_TARGETS = 2;
+import { compileSelector, givenReads } from './selector.js';
 
 /** Durations (CR 611.2a-b). */
 export const INDEFINITELY = 0;
@@ -104,6 +100,8 @@ export interface Templates {
   readonly early: boolean;
   /** Some static ability lends the activated abilities of others. */
   readonly lend: boolean;
+  /** Some static ability gives spells an ability that goes on for their permanents (CR 400.7b). */
+  readonly givesSpells: boolean;
   readonly counterKinds: ReadonlyMap<string, CounterKind>;
   /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
   readonly keywordCounters: readonly (Template | undefined)[];
@@ -235,37 +233,22 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   uniteConcerns(reader, catalogue, all, statics);
   emitter.seal();
   sealed = true;
-  const early = statics.some((ability) => ability?.early);
+  const givesSpells = catalogue.effects.some((effect) => effect.on !== undefined && keptGrant(effect) !== null);
   const counterKinds = counterKindsOf(catalogue, book, (kind) => keywordCounters[kind] !== undefined);
   const lend = statics.some((ability) => ability?.templates.some(({ effect }) => effect.abilities?.addActivatedOf !== undefined));
-  return { emitter, statics, of, all, counterKinds, keywordCounters, powerCounters, exchange, early, lend };
-}
-
-/** Channels that the static abilities which an effect gives may read. */
-function givenReads(emitter: Emitter, catalogue: Catalogue, effect: Effect, seen: Set<Effect>): number {
-  let reads = 0;
-  if (seen.has(effect)) return 0;
-  seen.add(effect);
-  for (const ability of effect.abilities?.add ?? []) {
-    if (typeof ability === 'string' || !('static' in ability || 'cda' in ability)) continue;
-    if ('cda' in ability) {
-      for (const value of [ability.cda.power, ability.cda.toughness]) if (value !== undefined) reads |= emitter.reads(emitter.value(value));
-      continue;
-    }
-    if (ability.if !== undefined) reads |= emitter.reads(emitter.condition(ability.if));
-    for (const given of Array.isArray(ability.static) ? ability.static : [ability.static]) {
-      reads |= readsOf(emitter, given) | givenReads(emitter, catalogue, given, seen);
-    }
-  }
-  return reads;
-}
-
-/** Channels that finding the objects and the numbers of an effect reads. */
-function readsOf(emitter: Emitter, effect: Effect): number {
-  let reads = compileSelector(emitter, effect.on).reads;
-  for (const value of [...(effect.basePT ?? []), ...(effect.pt ?? [])]) if (value !== null) reads |= emitter.reads(emitter.value(value));
-  if (effect.abilities?.addActivatedOf) reads |= emitter.reads(emitter.filter(effect.abilities.addActivatedOf));
-  return reads;
+  return {
+    emitter,
+    statics,
+    of,
+    all,
+    counterKinds,
+    keywordCounters,
+    powerCounters,
+    exchange,
+    early: statics.some((ability) => ability?.early),
+    lend,
+    givesSpells,
+  };
 }
 
 function zonesOf(zones: readonly Zone[] | undefined): number {
@@ -289,12 +272,4 @@ function keywordStatic(keyword: string, of: (effect: Effect) => Template, emitte
     early: false,
     concerns: { here: 0, elsewhere: 0 },
   };
-}
-
-function compileSelector(emitter: Emitter, on: Selector): { on: number; filter: number; references: number[]; reads: number } {
-  if (on === 'targets') return { on: ON_TARGETS, filter: 0, references: [], reads: 0 };
-  if (typeof on === 'string') return { on: ON_REFERENCES, filter: 0, references: [emitter.reference(on)], reads: 0 };
-  if (Array.isArray(on)) return { on: ON_REFERENCES, filter: 0, references: on.map((ref) => emitter.reference(ref)), reads: 0 };
-  const filter = emitter.filter(on);
-  return { on: ON_FILTER, filter, references: [], reads: emitter.reads(filter) };
 }

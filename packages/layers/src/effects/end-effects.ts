@@ -10,6 +10,7 @@ import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from
 import { freeHolder } from '../state/holder.js';
 import { FLAG_ALIVE, KIND_LATCH, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';
+import { carryGrants } from './carry-grants.js';
 import { takeOutRow } from './edit-program.js';
 import { isEarly, isEmpty } from './resolved.js';
 
@@ -60,6 +61,7 @@ export function dropFromSets(s: Engine, slot: number): boolean {
 export function carryOver(s: Engine, spell: Entity, permanent: Entity): void {
   const from = slotOfObject(s, spell);
   const to = slotOfObject(s, permanent);
+  carryGrants(s, from, to);
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
     if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;

@@ -5,7 +5,8 @@
 import { CREATURE_FAMILY } from '../compile/codebook.js';
 import { LAYER_4 } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { ON_FILTER, ON_REFERENCES, type Part, type Template } from '../compile/template.js';
+import { ON_FILTER, ON_REFERENCES } from '../compile/selector.js';
+import type { Part, Template } from '../compile/template.js';
 import { readableSlot, refer, youOf } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
 import {

@@ -3,7 +3,8 @@
  */
 import { LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
-import { ON_FILTER, type Part, type Template } from '../compile/template.js';
+import { ON_FILTER } from '../compile/selector.js';
+import type { Part, Template } from '../compile/template.js';
 import type { Engine } from '../state/engine.js';
 import {
   P_FILTER,

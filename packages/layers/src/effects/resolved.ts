@@ -4,7 +4,8 @@
  */
 import { addToSet, writeSet } from '../apply/affected.js';
 import { LAYER_3 } from '../compile/layer-numbers.js';
-import { differsByObject, ON_FILTER, ON_TARGETS, type Template, WHILE } from '../compile/template.js';
+import { ON_FILTER, ON_TARGETS } from '../compile/selector.js';
+import { differsByObject, type Template, WHILE } from '../compile/template.js';
 import { touchSet } from '../copiable/touched.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { chosen } from '../match/choices.js';
@@ -102,6 +103,12 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
     else noteRowEvent(s);
   } else noteUnseen(s);
   markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+}
+
+/** An effect that is there already goes on for one object, as old as it is. */
+export function goOnFor(s: Engine, template: Template, context: Context, slot: number, major: number, minor: number): void {
+  const number = writeRow(s, template, context, 0, -1, -1, major, fix(s, template, context, slot));
+  s.data[rowAt(s, number) + R_MINOR] = minor;
 }
 
 /** What an effect lasts as long as is asked as it begins as it will be later: of what is there (CR 611.2b). */

@@ -4,7 +4,8 @@
  */
 
 import { UsageError } from '@stratum/cards';
-import { ON_FILTER, type Template } from '../compile/template.js';
+import { ON_FILTER } from '../compile/selector.js';
+import type { Template } from '../compile/template.js';
 import { ensureEvaluated, evaluate } from '../evaluate.js';
 import type { Explanation, ExplanationStep, PassedEffect } from '../explanation.js';
 import { matchSlot } from '../match/filter.js';

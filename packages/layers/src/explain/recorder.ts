@@ -5,7 +5,7 @@
 
 import type { Effect } from '@stratum/cards';
 import { LAYER_1B, LAYER_4 } from '../compile/layer-numbers.js';
-import { ON_FILTER } from '../compile/template.js';
+import { ON_FILTER } from '../compile/selector.js';
 import type { ExplanationStep, PassedEffect, Values } from '../explanation.js';
 import { LAYERS, type Layer } from '../solver.js';
 import type { Engine, Watcher } from '../state/engine.js';

@@ -4,6 +4,7 @@
  */
 import type { Catalogue, Condition, Effect, Filter, Value, Zone } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
+import { namesOfApplied } from './applied.js';
 import { beginEffect } from './begin-effect.js';
 import { CharacteristicAnswers } from './characteristic-answers.js';
 import { holds } from './condition.js';
@@ -13,6 +14,7 @@ import { exchangeControl } from './exchange-control.js';
 import { type Explanation, explain } from './explain.js';
 import { exportState, importState, type PlainState } from './export-state.js';
 import { carries, matches } from './filter.js';
+import { keptGrants } from './kept-grants.js';
 import { Memory } from './memory.js';
 import { newObject } from './new-object.js';
 import { selectBy } from './reference.js';
@@ -102,8 +104,11 @@ export class ReferenceSolver extends CharacteristicAnswers {
   becomePermanent(spell: Entity, permanent: Entity): void {
     this.memory.live(spell);
     this.memory.live(permanent);
-    this.memory.event();
-    carryOver(this.memory.state, spell, permanent);
+    const { memory } = this;
+    const evaluation = memory.evaluated();
+    const kept = keptGrants(evaluation, spell, permanent, memory.event());
+    carryOver(memory.state, spell, permanent);
+    memory.state.effects.push(...kept);
   }
 
   setTapped(entity: Entity, tapped: boolean): void {
@@ -267,10 +272,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   // ── answers: how ──
 
   applied(layer: Layer): (Entity | string)[] {
-    const names: (Entity | string)[] = [];
-    for (const { layer: where, active, plan } of this.memory.evaluated().applications)
-      if (where === layer && !active.silent && plan.members.length > 0) names.push(active.name);
-    return names;
+    return namesOfApplied(this.memory.evaluated(), layer);
   }
 
   /** Why an object is what it is, step by step. `nameOf`: how objects are called. */
