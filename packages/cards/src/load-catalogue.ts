@@ -5,6 +5,7 @@
 import { abilityWords, wordOfIntrinsicMana } from './ability-words.js';
 import type { AbilityEntry, AbilityId, AbilityKind, Catalogue, Definition, DefinitionId } from './catalogue.js';
 import { COLORS, colorsOfCost, manaValueOfCost, parseCost } from './cost.js';
+import { abilityOfCounter } from './counter-abilities.js';
 import { CREATURE_TYPES } from './data/creature-types.js';
 import { UsageError } from './errors.js';
 import { GIVEN_RETRACE, givesRetrace } from './given-retrace.js';
@@ -126,6 +127,10 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   for (const kind of beside.counterKinds ?? []) counterKinds.add(kind);
   // CR 122.1b: such a counter gives an ability, which needs a number
   for (const kind of counterKinds) if (isKeywordCounter(kind)) numberAbility(kind, abilityWords(kind));
+  for (const kind of counterKinds) {
+    const says = abilityOfCounter(kind);
+    if (says !== undefined) walk.ability(says);
+  }
   for (const pair of beside.wordPairs ?? []) addWordPair(pair);
 
   const rewritten = rewriteAll({

@@ -6,6 +6,7 @@
 export { abilityWords, bareKeyword } from './ability-words.js';
 export { CARD_TYPES, isPermanentCard, PERMANENT_TYPES, permanentTypes, SUPERTYPES } from './card-types.js';
 export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost, type ParsedCost, parseCost } from './cost.js';
+export { abilityOfCounter } from './counter-abilities.js';
 export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
 export { type Defined, definingAbility } from './defining-ability.js';
 export { describeEffect } from './describe-effect.js';

@@ -26,6 +26,7 @@ import {
   FLAG_BEGUN,
   FLAG_BEGUN_EARLY,
   KIND_BORN,
+  KIND_COUNTER,
   R_ABILITY,
   R_BIRTH,
   R_CONDITION,
@@ -114,6 +115,8 @@ export function addToSet(s: Engine, slot: number, set: number): void {
 /** Whether the object still has the ability that makes the effect (CR 604.2, 611.3b). */
 export function abilityIsThere(s: Engine, row: number): boolean {
   const { data, words, at, book } = s;
+  // what a counter says nothing takes away (CR 122.1j)
+  if (data[row + R_KIND] === KIND_COUNTER) return true;
   const slot = data[row + R_SOURCE]! & 0xffff;
   const ability = data[row + R_ABILITY]!;
   if (s.layer <= LAYER_3) {

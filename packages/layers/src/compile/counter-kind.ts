@@ -1,5 +1,5 @@
 /**
- * Kinds of counters as events ask for them: what one of them adds to power and toughness (CR 122.1a), or that it gives a keyword (CR 122.1b). Cold.
+ * Kinds of counters as events ask for them: what one of them adds to power and toughness (CR 122.1a), or that it is an effect by itself (CR 122.1b, 122.1j). Cold.
  */
 import type { Catalogue } from '@stratum/cards';
 import { MODEST } from '../plan/modest.js';
@@ -9,8 +9,8 @@ export interface CounterKind {
   readonly index: number;
   readonly power: number;
   readonly toughness: number;
-  readonly isKeyword: boolean;
-  /** With fewer of them, numbers may be moved by what they add (plan/modest); 0 for keywords. */
+  readonly isEffect: boolean;
+  /** With fewer of them, numbers may be moved by what they add (plan/modest); 0 for effects by themselves. */
   readonly modest: number;
 }
 
@@ -18,13 +18,13 @@ export interface CounterKind {
 export function counterKindsOf(
   catalogue: Catalogue,
   book: Codebook,
-  isKeyword: (kind: number) => boolean,
+  isEffect: (kind: number) => boolean,
 ): ReadonlyMap<string, CounterKind> {
   return new Map(
     catalogue.counterKinds.map((word, index) => {
       const [power, toughness] = [book.counterPower[index]!, book.counterToughness[index]!];
-      const modest = isKeyword(index) ? 0 : Math.floor(MODEST / Math.max(1, Math.abs(power), Math.abs(toughness)));
-      return [word, { index, power, toughness, isKeyword: isKeyword(index), modest }];
+      const modest = isEffect(index) ? 0 : Math.floor(MODEST / Math.max(1, Math.abs(power), Math.abs(toughness)));
+      return [word, { index, power, toughness, isEffect: isEffect(index), modest }];
     }),
   );
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Catalogue, type Condition, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
-import { definingAbility, keptGrant } from '@stratum/cards/rules';
+import { abilityOfCounter, definingAbility, keptGrant } from '@stratum/cards/rules';
 import { STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';
@@ -103,8 +103,10 @@ export interface Templates {
   /** Some static ability gives spells an ability that goes on for their permanents (CR 400.7b). */
   readonly givesSpells: boolean;
   readonly counterKinds: ReadonlyMap<string, CounterKind>;
-  /** A keyword counter's effect (CR 122.1b), by kind of counter; undefined for other kinds. */
-  readonly keywordCounters: readonly (Template | undefined)[];
+  /** The effect of a counter that always is one by itself (CR 122.1b, 122.1j), by kind; undefined for other kinds. */
+  readonly effectCounters: readonly (Template | undefined)[];
+  /** What a counter of that kind says as a static ability would (CR 122.1j), or -1. */
+  readonly counterAbilities: readonly number[];
   /** A +X/+Y counter's effect (CR 122.1a), or undefined. */
   readonly powerCounters: readonly (Template | undefined)[];
 }
@@ -215,7 +217,13 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   for (const value of catalogue.values) if (typeof value === 'object') emitter.value(value);
   for (const condition of catalogue.conditions) emitter.condition(condition);
 
-  const keywordCounters = catalogue.counterKinds.map((kind) => {
+  const counterAbilities = catalogue.counterKinds.map((kind) => {
+    const says = abilityOfCounter(kind);
+    return says === undefined ? -1 : catalogue.abilityOf(says);
+  });
+  const effectCounters = catalogue.counterKinds.map((kind, index) => {
+    const says = counterAbilities[index]!;
+    if (says >= 0) return statics[says]!.templates[0];
     const ability = catalogue.abilityOf(kind);
     return /^[+-]/.test(kind) || ability < 0 ? undefined : compile({ on: 'this' }, false, ability);
   });
@@ -234,7 +242,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   emitter.seal();
   sealed = true;
   const givesSpells = catalogue.effects.some((effect) => effect.on !== undefined && keptGrant(effect) !== null);
-  const counterKinds = counterKindsOf(catalogue, book, (kind) => keywordCounters[kind] !== undefined);
+  const counterKinds = counterKindsOf(catalogue, book, (kind) => effectCounters[kind] !== undefined);
   const lend = statics.some((ability) => ability?.templates.some(({ effect }) => effect.abilities?.addActivatedOf !== undefined));
   return {
     emitter,
@@ -242,7 +250,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     of,
     all,
     counterKinds,
-    keywordCounters,
+    effectCounters,
+    counterAbilities,
     powerCounters,
     exchange,
     early: statics.some((ability) => ability?.early),

@@ -2,7 +2,7 @@
  * Counters that are effects of their own in the program (CR 122.1, 613.7c). Throws OUT_OF_ROOM; allocates nothing.
  */
 import { keywordInstances } from '@stratum/cards/rules';
-import { LAYER_6 } from '../compile/layer-numbers.js';
+import type { Template } from '../compile/template.js';
 import { saturate } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
@@ -35,9 +35,8 @@ import { PRESENT } from '../state/status.js';
 import { writePart } from './part.js';
 import { newStaticRow } from './static.js';
 
-/** Keyword counters in layer 6 (CR 122.1b), or counters of power and toughness in 7c (CR 613.7c): an effect for each kind on each object, or on that slot only. */
-export function addCounters(s: Engine, start: number, layer: number, only: number): number {
-  const templates = layer === LAYER_6 ? s.templates.keywordCounters : s.templates.powerCounters;
+/** Counters that always are effects (CR 122.1b, 122.1j), or those of power and toughness (CR 613.7c): one for each kind on each object, or on that slot only. */
+export function addCounters(s: Engine, start: number, templates: readonly (Template | undefined)[], only: number): number {
   let count = start;
   for (let c = 0; c < s.data[s.at.header + H_COUNTERS]!; c++) {
     const cell = s.at.counters + c * COUNTER;
@@ -59,11 +58,12 @@ export function addCounters(s: Engine, start: number, layer: number, only: numbe
     data[row + R_X] = keywordInstances(data[cell + C_AMOUNT]!);
     data[row + R_TARGETS] = 0;
     data[row + R_NAMED] = 0;
-    data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
-    data[row + R_ABILITY] = -1;
-    data[row + R_CONDITION] = -1;
-    data[row + R_FIXED] = saturate(data[cell + C_AMOUNT]! * s.book.counterPower[kind]!);
-    data[row + R_FIXED + 1] = saturate(data[cell + C_AMOUNT]! * s.book.counterToughness[kind]!);
+    const says = s.templates.counterAbilities[kind]!;
+    data[row + R_FLAGS] = says < 0 ? FLAG_ALIVE | FLAG_BEGUN : FLAG_ALIVE;
+    data[row + R_ABILITY] = says;
+    data[row + R_CONDITION] = says < 0 ? -1 : s.templates.statics[says]!.condition;
+    data[row + R_FIXED] = times(s, cell, template, s.book.counterPower[kind]!, 0);
+    data[row + R_FIXED + 1] = times(s, cell, template, s.book.counterToughness[kind]!, 1);
     data[row + R_HOLDER] = -1;
     data[row + R_FOUND] = -1;
     data[row + R_SET] = number;
@@ -72,9 +72,14 @@ export function addCounters(s: Engine, start: number, layer: number, only: numbe
     data[set + (slot >>> 5)] = 1 << (slot & 31);
     if (count >= s.programParts) throw OUT_OF_ROOM;
     for (let p = 0; p < template.parts.length; p++) {
-      const part = template.parts[p]!;
-      if (part.layer === layer) writePart(s, count++, number, template, part);
+      writePart(s, count++, number, template, template.parts[p]!);
     }
   }
   return count;
+}
+
+/** What so many counters of a kind add. */
+function times(s: Engine, cell: number, template: Template, own: number, index: 0 | 1): number {
+  const said = template.effect.pt?.[index];
+  return saturate(s.data[cell + C_AMOUNT]! * (typeof said === 'number' && said !== 0 ? said : own));
 }

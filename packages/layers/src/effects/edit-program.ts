@@ -3,7 +3,7 @@
  * meant. Only while nothing static lives in layers 1 to 3 (those see every event). Each function says whether it could; if not, the
  * program must be made anew. Allocates nothing.
  */
-import { LAYER_6, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
@@ -65,8 +65,8 @@ export function putIn(s: Engine, slot: number): boolean {
   const from = partsOf(s);
   let count = addStaticsOf(s, slot, from);
   if (s.data[s.at.countersOn + slot] !== 0) {
-    count = addCounters(s, count, LAYER_6, slot);
-    if (s.data[s.at.header + H_COUNTERS_APART] === 1) count = addCounters(s, count, LAYER_7C, slot);
+    count = addCounters(s, count, s.templates.effectCounters, slot);
+    if (s.data[s.at.header + H_COUNTERS_APART] === 1) count = addCounters(s, count, s.templates.powerCounters, slot);
   }
   return place(s, from, count);
 }

@@ -19,6 +19,7 @@ import {
 import { P_LAYER, P_READS, P_WRITES, PART_DEFINING, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import {
   FLAG_ALIVE,
+  KIND_COUNTER,
   KIND_RESOLVED,
   KIND_STATIC,
   R_ABILITY,
@@ -56,7 +57,8 @@ export function addReads(s: Engine, row: number): void {
   const template = templates.all[data[row + R_TEMPLATE]!]!;
   const condition = data[row + R_CONDITION]!;
   const kind = data[row + R_KIND];
-  if (kind !== KIND_STATIC && kind !== KIND_RESOLVED) return;
+  // a counter that says nothing reads nothing
+  if (kind !== KIND_STATIC && kind !== KIND_RESOLVED && !(kind === KIND_COUNTER && condition >= 0)) return;
   data[at.header + H_READS]! |= template.readsAll | (condition >= 0 ? templates.emitter.reads(condition) : 0);
   // what a begun effect applies to is fixed, and so are its numbers (CR 611.2c-d)
   const concerns = kind === KIND_RESOLVED ? template.givenConcerns : templates.statics[data[row + R_ABILITY]!]!.concerns;

@@ -2,7 +2,7 @@
  * The program: the parts of all effects that exist, sorted once into the order of CR 613.3 and 613.7, layer by layer. A pass then only walks it. Made anew
  * when layers 1 to 3 were carried out again; where an effect begins or ends by itself, its parts are put in or taken out (edit-program.ts).
  */
-import { LAYER_6, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_KEPT, H_COUNTERS_APART, H_EARLY, H_FREE_STATICS, H_PROGRAM, H_ROOM, H_STATICS } from '../state/header.js';
@@ -40,11 +40,11 @@ export function makeProgram(s: Engine): void {
   }
   count = addStatics(s, count);
   count = addBegunEarly(s, count);
-  count = addCounters(s, count, LAYER_6, -1);
+  count = addCounters(s, count, s.templates.effectCounters, -1);
   // an explanation tells of counters one by one; where nothing reads what they do, that changes nothing
   const apart = s.watcher !== null || readsPower(s, 0, count);
   s.data[header + H_COUNTERS_APART] = apart ? 1 : 0;
-  if (apart) count = addCounters(s, count, LAYER_7C, -1);
+  if (apart) count = addCounters(s, count, s.templates.powerCounters, -1);
   sortParts(s, 0, count);
   findLayers(s, count);
   markOrder(s);

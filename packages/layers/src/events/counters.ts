@@ -122,11 +122,11 @@ function changeNumbers(s: Engine, slot: number, kind: CounterKind, amount: numbe
   data[at.toughness + slot] = toughness;
 }
 
-/** Some counters are effects of their own in the program: keyword counters, and all of them where something in layer 7c reads power. */
+/** Some counters are effects of their own in the program: those that do more than add to their object, and all of them where something in layer 7c reads power. */
 function changeWithCare(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
   const { data, at } = s;
   weigh(s, slot, kind.power, kind.toughness, amount);
-  if (kind.isKeyword || data[at.header + H_COUNTERS_APART] === 1) {
+  if (kind.isEffect || data[at.header + H_COUNTERS_APART] === 1) {
     noteUnseen(s);
     noteReplaced(s, slot);
     markDirty(s, DIRTY_RESULT);

@@ -114,6 +114,8 @@ export class Recorder implements Watcher {
   }
 
   passes(part: number, lost: boolean): void {
+    // of counters that do nothing nobody asks
+    if (this.#s.data[rowAt(this.#s, this.#s.data[part + P_ROW]!) + R_KIND] === KIND_COUNTER) return;
     const why = lost ? 'ability lost before it began' : 'condition false';
     this.lost.push({ layer: LAYERS[this.#s.layer]!, row: this.#s.data[part + P_ROW]!, ability: -1, why });
   }

@@ -50,8 +50,8 @@ export function timestampOf(s: Engine, row: number): [number, number] {
 export function wordsOf(s: Engine, row: number): string {
   const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
   if (s.data[row + R_KIND] === KIND_COUNTER) {
-    const { keywordCounters, powerCounters } = s.templates;
-    const kind = s.catalogue.counterKinds.findIndex((_, i) => keywordCounters[i] === template || powerCounters[i] === template);
+    const { effectCounters, powerCounters } = s.templates;
+    const kind = s.catalogue.counterKinds.findIndex((_, i) => effectCounters[i] === template || powerCounters[i] === template);
     return `${s.catalogue.counterKinds[kind] ?? ''} counters`;
   }
   if (template === s.templates.exchange) return 'their controllers exchange them';

@@ -118,7 +118,7 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
 function isLocked(s: Engine, row: number): boolean {
   const kind = s.data[row + R_KIND]!;
   if (kind === KIND_STATIC) return (s.data[row + R_FLAGS]! & FLAG_BEGUN_EARLY) !== 0;
-  return kind === KIND_COUNTER || (kind === KIND_RESOLVED && (s.data[row + R_FLAGS]! & FLAG_BEGUN) !== 0);
+  return (kind === KIND_COUNTER || kind === KIND_RESOLVED) && (s.data[row + R_FLAGS]! & FLAG_BEGUN) !== 0;
 }
 
 /** Asked at the first part of a row: with it, its objects are found for all (CR 613.6). */

@@ -3,7 +3,8 @@
  * of static abilities that function where their object is (CR 113.6, 604.3). One that is found once is never forgotten in the same walk; whether it
  * still exists is asked when it would apply.
  */
-import { isKeywordCounter, keywordInstances } from '@stratum/cards/rules';
+import type { Effect, Value } from '@stratum/cards';
+import { abilityOfCounter, isKeywordCounter, keywordInstances } from '@stratum/cards/rules';
 import type { ActiveEffect } from './active-effect.js';
 import { saturate } from './saturate.js';
 import { type AbilityInstance, type Entity, type GameObject, type Layer, NONE, type Part } from './state.js';
@@ -16,6 +17,8 @@ export function effectsOfState(view: View): ActiveEffect[] {
   for (const object of view.state.objects.values()) {
     if (isMasked(object)) found.push(silent(`face down ${object.entity}`, object, object.timestamp, maskPart(object)));
     for (const { kind, timestamp, amount } of object.counters) {
+      const says = statedByCounter(kind, amount);
+      if (says !== null) found.push({ ...silent(`counter ${object.entity} ${kind}`, object, timestamp, null), stated: says });
       const part = counterPart(view, object, kind, amount);
       if (part !== null) found.push(silent(`counter ${object.entity} ${kind}`, object, timestamp, part));
     }
@@ -65,13 +68,26 @@ function counterPart(view: View, object: GameObject, kind: string, amount: numbe
   };
 }
 
-function silent(key: string, object: GameObject, timestamp: number, part: Part): ActiveEffect {
+/** CR 122.1j: what so many counters of a kind say as a static ability would. */
+function statedByCounter(kind: string, amount: number): StatedEffect | null {
+  const says = abilityOfCounter(kind);
+  if (says === undefined || Array.isArray(says.static)) return null;
+  const times = (value: Value): Value => (typeof value === 'number' ? saturate(value * amount) : value);
+  const effect: Effect = {
+    ...says.static,
+    ...(says.static.pt === undefined ? {} : { pt: [times(says.static.pt[0]), times(says.static.pt[1])] }),
+  };
+  return { effect, condition: says.if, zones: says.zones, defining: false };
+}
+
+/** Of a part that is known from the start, or, with null, of what is found out in the walk. */
+function silent(key: string, object: GameObject, timestamp: number, part: Part | null): ActiveEffect {
   const { entity } = object;
   return {
     key,
     name: entity,
     silent: true,
-    bearer: NONE,
+    bearer: part === null ? entity : NONE,
     instance: '',
     original: -1,
     text: false,
@@ -79,7 +95,7 @@ function silent(key: string, object: GameObject, timestamp: number, part: Part):
     defining: false,
     stamp: [timestamp],
     rank: [],
-    fixed: [part],
+    fixed: part === null ? null : [part],
     begun: null,
     stated: null,
   };

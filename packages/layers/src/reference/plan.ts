@@ -51,6 +51,7 @@ function isSameForAll(effect: Effect, layer: Layer): boolean {
 
 /** What the ability states at this point (its text may have changed in layer 3); null if its bearer does not have it. */
 export function statedNow(view: View, active: ActiveEffect): StatedEffect | null {
+  if (active.silent) return active.stated; // a counter's, which nothing takes away
   const instance = instanceNow(view, active);
   return instance === undefined ? null : (view.rules.effectsOf(instance.ability, instance.text)[active.index] ?? null);
 }
@@ -113,6 +114,7 @@ export function sameOutlook(now: View, plan: Plan | null, later: View, planLater
 
 /** Which ability makes the effect; its text may have changed. */
 function abilityOf(view: View, active: ActiveEffect): number | undefined {
+  if (active.silent) return undefined;
   return statedNow(view, active) === null ? -1 : instanceNow(view, active)!.ability;
 }
 
