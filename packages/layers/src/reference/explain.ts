@@ -156,7 +156,7 @@ function controllerName(view: View, active: ActiveEffect): string {
 }
 
 function wordsOf(view: View, { active, plan }: Application): string {
-  if (active.stated !== null) return describeEffect(active.stated.effect);
+  if (active.stated !== null && !active.silent) return describeEffect(active.stated.effect);
   if (!active.silent) return view.state.effects.find(({ key }) => key === active.key)?.words ?? '';
   return plan.members[0]?.operand.kind === 'faceDown' ? 'is face down' : active.key.replace(/^counter \d+ (.*)$/, '$1 counters');
 }
