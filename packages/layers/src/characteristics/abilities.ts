@@ -154,17 +154,24 @@ function keepOthers(s: Engine, list: AbilityList, plane: number): void {
 
 /** "Has the activated abilities of all of these": what those had before (`told`), in the order of their timestamps. */
 function addActivated(s: Engine, row: number, of: number, out: AbilityList): void {
-  if (s.data[row + R_KIND] === KIND_RESOLVED) {
+  const { data, at, words, told } = s;
+  if (data[row + R_KIND] === KIND_RESOLVED) {
     addFixed(s, row, out);
     return;
   }
   const found = giversAt(s, row, of);
-  const slots: number[] = [];
-  for (let w = 0; w < s.words; w++)
-    for (let bits = s.data[found + w]!; bits !== 0; bits &= bits - 1) slots.push((w << 5) + (31 - Math.clz32(bits & -bits)));
-  slots.sort((a, b) => s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!);
-  for (const slot of slots) {
-    const theirs = s.told.lists[slot]!;
+  const { givers } = told;
+  let count = 0;
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[found + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      let i = count++;
+      for (; i > 0 && data[at.stamp + givers[i - 1]!]! > data[at.stamp + slot]!; i--) givers[i] = givers[i - 1]!;
+      givers[i] = slot;
+    }
+  }
+  for (let g = 0; g < count; g++) {
+    const theirs = told.lists[givers[g]!]!;
     for (let i = 0; i < theirs.count; i++) if (s.book.abilityIsActivated[theirs.items[i]!] === 1) out.add(theirs.items[i]!);
   }
 }
@@ -172,38 +179,39 @@ function addActivated(s: Engine, row: number, of: number, out: AbilityList): voi
 /** The lists of all objects before an entry of the log, from what was told last, each entry once: lenders lend what lenders lent them. */
 function tellAll(s: Engine, entry: number): void {
   const { told } = s;
-  const first = s.data[s.at.header + H_LAYER_LOG + LAYER_6]!;
-  if (told.upTo < 0) {
-    told.upTo = first;
-    eachPresent(s, (slot) => {
-      startingAbilities(s, slot, listOf(told.lists, slot));
-      told.barred[slot] = 0;
-    });
-  }
-  while (told.upTo < entry) {
-    const at = told.upTo;
+  if (told.upTo < 0) tellStart(s);
+  for (; told.upTo < entry; told.upTo++) {
+    const { lists, next } = told;
     // CR 613.1f: all of them before any of them
-    eachPresent(s, (slot) => {
-      const next = listOf(told.next, slot);
-      next.copy(told.lists[slot]!);
-      told.barred[slot] = tellEntry(s, at, slot, next, told.barred[slot]!);
-    });
-    told.upTo = at + 1;
-    const { lists } = told;
-    told.lists = told.next;
+    for (let w = 0; w < s.words; w++) {
+      for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+        const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+        next[slot]!.copy(lists[slot]!);
+        told.barred[slot] = tellEntry(s, told.upTo, slot, next[slot]!, told.barred[slot]!);
+      }
+    }
+    told.lists = next;
     told.next = lists;
   }
 }
 
-function listOf(lists: AbilityList[], slot: number): AbilityList {
-  lists[slot] ??= new AbilityList();
-  return lists[slot];
-}
-
-function eachPresent(s: Engine, visit: (slot: number) => void): void {
-  for (let w = 0; w < s.words; w++)
-    for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1)
-      visit((w << 5) + (31 - Math.clz32(bits & -bits)));
+/** The lists of all objects as layer 6 begins. */
+function tellStart(s: Engine): void {
+  const { told } = s;
+  for (let slot = told.lists.length; slot < s.objects; slot++) {
+    told.lists.push(new AbilityList());
+    told.next.push(new AbilityList());
+    told.barred.push(0);
+    told.givers.push(0);
+  }
+  told.upTo = s.data[s.at.header + H_LAYER_LOG + LAYER_6]!;
+  for (let w = 0; w < s.words; w++) {
+    for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      startingAbilities(s, slot, told.lists[slot]!);
+      told.barred[slot] = 0;
+    }
+  }
 }
 
 /** CR 611.2d: what an effect from a resolution gives was fixed as it began. */

@@ -4,7 +4,7 @@
 import { MOST_ABILITIES_OF_OBJECT, tooManyAbilities } from '@stratum/cards/rules';
 
 export class AbilityList {
-  items = new Int32Array(64);
+  items = new Int32Array(16);
   count = 0;
 
   /** @throws UsageError E391 if the object has as many as an object may have */

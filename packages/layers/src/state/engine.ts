@@ -17,7 +17,7 @@ import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_HEEDED, H_REFERENCE
 import { PART } from './part.js';
 import { Offsets, type RegionName, type Shared } from './regions.js';
 import { QUERY_REFERENCES, ROW } from './row.js';
-import { type Crowds, createCrowds, createTrial, createVerdicts, type Trial, type Verdicts } from './scratch.js';
+import { type Crowds, createCrowds, createTold, createTrial, createVerdicts, type Told, type Trial, type Verdicts } from './scratch.js';
 import { DERIVED, groupAt, V_ABILITIES } from './values.js';
 
 /** Told what an evaluation does, while an explanation is made. Parts are told by where they stand in the arena. */
@@ -99,8 +99,7 @@ export class Engine {
   /** Room for one object's list of abilities. */
   readonly listA = new AbilityList();
   readonly listB = new AbilityList();
-  /** The lists of all objects before entry `upTo` of the log, room for those after it, the words that each can't have; whether anything lends. */
-  readonly told = { upTo: -1, lends: false, lists: [] as AbilityList[], next: [] as AbilityList[], barred: [] as number[] };
+  readonly told: Told = createTold();
   /** The kind of counter that was named last. */
   counterWord = '';
   counterKind: CounterKind | undefined = undefined;

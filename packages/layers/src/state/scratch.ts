@@ -1,6 +1,7 @@
 /**
  * Room that a pass works in and that is no state: verdicts of dependency, a copy of what a trial may write, lists of abilities. Grows when needed.
  */
+import type { AbilityList } from './ability-list.js';
 
 /** Verdicts of one choice, a row an effect; marks and stack of the search for loops. */
 export interface Verdicts {
@@ -25,6 +26,22 @@ export interface Trial {
   tried: Int32Array;
   after: Int32Array;
 }
+
+/** The lists of abilities of all objects before entry `upTo` of the log, by slot (characteristics/abilities). */
+export interface Told {
+  upTo: number;
+  /** Whether anything lends what others have. */
+  lends: boolean;
+  lists: AbilityList[];
+  /** Room for the lists after that entry. */
+  next: AbilityList[];
+  /** Words that each can't have. */
+  readonly barred: number[];
+  /** Room for the slots of those whose abilities are lent. */
+  readonly givers: number[];
+}
+
+export const createTold = (): Told => ({ upTo: -1, lends: false, lists: [], next: [], barred: [], givers: [] });
 
 /** The objects that a filter matched, and how many of them have each creature type, or any. */
 export interface Crowd {
