@@ -17,11 +17,12 @@ const ITS_OWN = 512;
 const PROFILERS_OWN = 20_000;
 const CALLS = 100_000;
 const FEWEST_CALLS = 100;
+/** Runs become so much longer. */
+const LONGER = 4;
 /** Milliseconds of processor that one run of a slow operation takes; it is called less often then. */
 const LONGEST_RUN = 100;
 /** What is still being compiled takes memory too: runs go on until one holds what is asked for, but not for ever. */
 const MOST_RUNS = 40;
-const WARM_UP = 20_000;
 /** A collection that the test itself asked for. */
 const FORCED = 4;
 
@@ -55,36 +56,48 @@ function spent(): number {
   return (user + system) / 1000;
 }
 
-/** Calls until the operation is compiled, or for some time; the milliseconds of one call at the end. */
-function warmUp(operation: () => void, longest: number): number {
-  const start = spent();
-  for (let calls = 16; ; calls *= 2) {
-    const before = spent();
-    repeat(operation, calls);
-    const after = spent();
-    if (calls * 2 >= WARM_UP || after - start > 2 * longest) return (after - before) / calls;
-  }
-}
-
 interface Growth {
   bytes: number;
   bufferBytes: number;
+  calls: number;
+  milliseconds: number;
 }
 
+/** Buffers that are given back late tell nothing. */
 const most = ({ bytes, bufferBytes }: Growth): number => Math.max(bytes, Math.abs(bufferBytes));
 
-/** Growth in the run in which heap and buffers grew least; runs end with one in which that is enough. Buffers that are given back late tell nothing. */
-function leastGrowth(operation: () => void, calls: number, enough: number, runs = MOST_RUNS): Growth {
-  let least: Growth = { bytes: Number.POSITIVE_INFINITY, bufferBytes: Number.POSITIVE_INFINITY };
-  for (let run = 0; run < runs && most(least) > enough; run++) {
-    collect();
-    const before = process.memoryUsage();
-    repeat(operation, calls);
-    const after = process.memoryUsage();
-    const growth = { bytes: after.heapUsed - before.heapUsed, bufferBytes: after.arrayBuffers - before.arrayBuffers };
-    if (most(growth) < most(least)) least = growth;
+function growthOf(operation: () => void, calls: number): Growth {
+  collect();
+  const start = spent();
+  const before = process.memoryUsage();
+  repeat(operation, calls);
+  const after = process.memoryUsage();
+  return {
+    bytes: after.heapUsed - before.heapUsed,
+    bufferBytes: after.arrayBuffers - before.arrayBuffers,
+    calls,
+    milliseconds: spent() - start,
+  };
+}
+
+/**
+ * Runs become longer while the operation is still being compiled, to `atMost` calls or `longest` milliseconds; then they go on until one grew no more than is
+ * wanted. The run that grew least.
+ */
+function leastGrowth(operation: () => void, wanted: number, atMost: number, longest: number): Growth {
+  let calls = FEWEST_CALLS;
+  let least: Growth | undefined;
+  for (let runs = 0; runs < MOST_RUNS; runs++) {
+    const growth = growthOf(operation, calls);
+    if (calls < atMost && growth.milliseconds * LONGER < longest) {
+      calls = Math.min(atMost, calls * LONGER);
+      least = undefined;
+      continue;
+    }
+    if (least === undefined || most(growth) < most(least)) least = growth;
+    if (most(least) <= ITS_OWN + wanted * least.calls) break;
   }
-  return least;
+  return least!;
 }
 
 interface ProfileNode {
@@ -141,15 +154,15 @@ export async function measureAllocation(operation: () => void, wanted = 0, atMos
       if ((flags & FORCED) === 0) collections++;
     }
   });
-  const calls = Math.max(FEWEST_CALLS, Math.min(atMost, Math.floor(longest / warmUp(operation, longest))));
   observer.observe({ entryTypes: ['gc'] });
-  const growth = leastGrowth(operation, calls, ITS_OWN + wanted * calls);
+  const growth = leastGrowth(operation, wanted, atMost, longest);
+  const { calls } = growth;
   // entries arrive in a later turn of the event loop
   await new Promise((resolve) => setTimeout(resolve, 20));
   observer.disconnect();
   let sampled = profile(operation, calls);
   for (let i = 1; i < PROFILES && sampled.bytes > PROFILERS_OWN + wanted * calls; i++) sampled = profile(operation, calls);
-  return { ...growth, sampledBytes: sampled.bytes, top: sampled.top, collections, calls };
+  return { ...growth, sampledBytes: sampled.bytes, top: sampled.top, collections };
 }
 
 /** Asserts that `operation` allocates so many bytes a call at most. */
@@ -181,11 +194,14 @@ export function expectPositiveControl(): void {
   const buffers = (): void => {
     if (++i % 100 === 0) escaped = new Uint8Array(4096);
   };
-  for (const operation of [each, rare, buffers]) warmUp(operation, LONGEST_RUN);
-  const runs = 4;
-  expect(most(leastGrowth(each, FEWEST_CALLS, ITS_OWN, runs))).toBeGreaterThan(ITS_OWN);
-  expect(most(leastGrowth(rare, CALLS, ITS_OWN, runs))).toBeGreaterThan(ITS_OWN);
-  expect(most(leastGrowth(buffers, FEWEST_CALLS * 10, ITS_OWN, runs))).toBeGreaterThan(ITS_OWN);
+  const seen = (operation: () => void, calls: number): void => {
+    repeat(operation, 10_000);
+    const growths = Array.from({ length: 4 }, () => most(growthOf(operation, calls)));
+    expect(Math.min(...growths)).toBeGreaterThan(ITS_OWN);
+  };
+  seen(each, FEWEST_CALLS);
+  seen(rare, CALLS);
+  seen(buffers, 1000);
   expect(profile(each, 10_000).bytes).toBeGreaterThan(PROFILERS_OWN);
   expect(escaped).toBeDefined();
 }
