@@ -33,6 +33,8 @@ export interface Entry {
   already?: boolean | undefined;
   /** The object that moves, where it stands in a zone. */
   from?: Entity | undefined;
+  /** That object is a spell that becomes it as it resolves (CR 608.3). */
+  resolves?: boolean | undefined;
   /** "It's a …" from what puts it there, without `on` (CR 611.2e), and that ability's words. */
   is?: { effect: Effect; context: Context } | undefined;
 }
@@ -51,6 +53,7 @@ export class CardEntry implements Entry {
   chapter: number | undefined;
   x: number | undefined;
   from: Entity | undefined;
+  resolves = false;
 
   begin(definition: DefinitionId, owner: Seat, controller: Seat, from: Entity): this {
     this.definition = definition;
@@ -65,6 +68,7 @@ export class CardEntry implements Entry {
     this.chapter = undefined;
     this.x = undefined;
     this.from = from;
+    this.resolves = false;
     return this;
   }
 }

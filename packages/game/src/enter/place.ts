@@ -4,7 +4,7 @@ import type { Entity } from '@stratum/layers';
 import { Tally } from '../counters/tally.js';
 import { type Game, setCell } from '../game.js';
 import { Init } from '../zones/init.js';
-import { isPresent, placeObject } from '../zones/objects.js';
+import { placeObject } from '../zones/objects.js';
 import type { Entry } from './entry.js';
 
 export class Plan {
@@ -19,9 +19,8 @@ export function placePlanned(game: Game, entity: Entity, plan: Plan, entry: Entr
   const { solver, regions } = game;
   placeObject(game, entity, plan.init);
   setCell(game, regions.enteredX, entity, entry.x ?? 0);
-  // CR 400.7a: effects on a permanent spell go on for the permanent.
-  if (entry.from !== undefined && isPresent(game, entry.from) && solver.zone(entry.from) === 'stack')
-    solver.becomePermanent(entry.from, entity);
+  // CR 400.7a: effects on a permanent spell go on for the permanent that it becomes as it resolves.
+  if (entry.resolves === true && entry.from !== undefined) solver.becomePermanent(entry.from, entity);
   // CR 611.2e + CR 613.7n: "it's a …" holds as it enters, and is later than its own static effects.
   if (entry.is !== undefined) solver.beginEffect(lastingEffect(entry.is.effect), { ...entry.is.context, created: entity });
   if (plan.tapped) solver.setTapped(entity, true);

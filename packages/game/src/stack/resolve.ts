@@ -100,6 +100,7 @@ function becomePermanent(game: Game, item: StackItem, targets: readonly number[]
   const { solver } = game;
   const spell = item.entity;
   entry.begin(solver.definition(spell), solver.owner(spell), solver.controller(spell), spell);
+  entry.resolves = true;
   entry.x = item.x;
   entry.choices = solver.choices(spell);
   entry.transformed = solver.isTransformed(spell);
