@@ -14,6 +14,10 @@ export interface SpokenWords {
   readonly role: boolean;
   /** +1/+1 counters and -1/-1 counters. */
   readonly oppositeCounters: boolean;
+  /** Shield, stun and finality counters. */
+  readonly shield: boolean;
+  readonly stun: boolean;
+  readonly finality: boolean;
 }
 
 const known = new WeakMap<Catalogue, SpokenWords>();
@@ -39,5 +43,8 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     aura: text.includes('Aura'),
     role: text.includes('Role'),
     oppositeCounters: counterKinds.includes('+1/+1') && counterKinds.includes('-1/-1'),
+    shield: counterKinds.includes('shield'),
+    stun: counterKinds.includes('stun'),
+    finality: counterKinds.includes('finality'),
   };
 }

@@ -5,8 +5,10 @@
 import { type Entity, NONE, type Seat } from '@stratum/layers';
 import { isProtectedFrom } from '../attach/protection.js';
 import { CounterChanges } from '../counters/changes.js';
+import { isShielded, spendShield } from '../counters/guarding.js';
 import { simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
+import { IntList } from '../int-list.js';
 import { KeptRecords } from '../kept-records.js';
 import { addPoison, gainLife, hasLost, loseLife } from '../players.js';
 import { saturate } from '../saturate.js';
@@ -46,13 +48,17 @@ const dealt = new KeptRecords<Dealt>(() => ({
   isBattle: false,
 }));
 const counters = new CounterChanges();
+/** What is dealt no damage, and loses a shield counter. */
+const shielded = new IntList();
 
 /** Deals all this damage at the same time: each source and each receiver is as it was before any of it (CR 120.4, 608.2f). */
 export function deal(game: Game, hits: readonly Hit[]): void {
   dealt.clear();
   counters.clear();
+  shielded.clear();
   for (const hit of hits) if (hit.amount > 0) note(game, hit);
   simultaneously(game, () => {
+    for (let i = 0; i < shielded.count; i++) spendShield(game, shielded.data[i]!);
     counters.put(game, true);
     for (let i = 0; i < dealt.length; i++) happen(game, dealt.at(i));
   });
@@ -79,6 +85,11 @@ function note(game: Game, { source, to, amount }: Hit): void {
   if (isObject && !isCreature && !isPlaneswalker && !isBattle) return;
   // CR 702.16e
   if (isObject && isProtectedFrom(game, to, source)) return;
+  // CR 122.1c: all that would be dealt to it at once is prevented, for one counter
+  if (isObject && isShielded(game, to)) {
+    if (!shielded.includes(to)) shielded.push(to);
+    return;
+  }
   const one = dealt.next();
   one.to = to;
   one.amount = amount;

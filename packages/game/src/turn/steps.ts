@@ -6,6 +6,7 @@ import type { TurnStep } from '@stratum/cards';
 import { NONE, type Seat } from '@stratum/layers';
 import { precombatSagas } from '@stratum/sagas';
 import { CounterChanges } from '../counters/changes.js';
+import { staysStunned } from '../counters/guarding.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import {
   ACTIVE,
@@ -189,7 +190,7 @@ function untapStep(game: Game, active: number): void {
     if (solver.controller(entity) === active && solver.isTapped(entity) && !solver.hasRule(entity, DOESNT_UNTAP))
       there.data[untapping++] = entity;
   }
-  for (let i = 0; i < untapping; i++) solver.setTapped(there.data[i]!, false);
+  for (let i = 0; i < untapping; i++) if (!staysStunned(game, there.data[i]!)) solver.setTapped(there.data[i]!, false);
 }
 
 const lore = new CounterChanges();

@@ -6,6 +6,7 @@ import type { Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { askOrder, isAsking } from '../choices/asking.js';
+import { destination } from '../counters/guarding.js';
 import { enter, enterTogether } from '../enter/enter.js';
 import { CardEntry, type Entry } from '../enter/entry.js';
 import { closeEvent, noteLeaving, openEvent } from '../events/event.js';
@@ -29,7 +30,7 @@ export function moveObject(game: Game, entity: Entity, to: Exclude<Zone, 'battle
     const { solver } = game;
     const fromZone = solver.zone(entity);
     if (fromZone === 'battlefield') noteLeaving(game, log, alone(entity), false);
-    fillInit(game, entity, to, lone);
+    fillInit(game, entity, destination(game, entity, to), lone);
     leaveStack(game, entity);
     retireObjects(game, alone(entity));
     const moved = come(game, log, entity, lone, fromZone, false);
@@ -84,7 +85,9 @@ export function moveTogether(game: Game, moves: Moves): void {
   for (let i = 0; i < moves.length; i++) {
     const move = moves.at(i);
     move.isAllowed = canMove(game, move.entity, move.to);
-    if (move.isAllowed) some = true;
+    if (!move.isAllowed) continue;
+    move.to = destination(game, move.entity, move.to);
+    some = true;
   }
   if (!some) return;
   const log = openEvent(game);

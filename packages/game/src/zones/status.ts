@@ -5,6 +5,7 @@ import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
 import { ask } from '../choices/asking.js';
+import { staysStunned } from '../counters/guarding.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
@@ -20,9 +21,10 @@ export function tap(game: Game, entity: Entity): boolean {
 export function untap(game: Game, entity: Entity): boolean {
   if (!isPermanent(game, entity) || !game.solver.isTapped(entity)) return false;
   const log = openEvent(game);
-  game.solver.setTapped(entity, false);
+  const untaps = !staysStunned(game, entity);
+  if (untaps) game.solver.setTapped(entity, false);
   closeEvent(game, log);
-  return true;
+  return untaps;
 }
 
 /** Turns a double-faced permanent over (CR 701.27, 712.9); ignored for what cannot transform. */
