@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 const LEAST_KILLED = 0.85;
+/** Why a mutant was noticed, where its answers are right. */
+const MORE_WORK = 'the same answers with more work';
 const SOURCES: Readonly<Record<string, string[]>> = {
   sagas: ['packages/sagas/src/*.ts', '!packages/sagas/src/index.ts'],
   layers: ['packages/layers/src/{order,apply,effects}/*.ts'],
@@ -21,6 +23,8 @@ const { values, positionals } = parseArgs({
     /** Only that part of the sample: "2/5". */
     part: { type: 'string', default: '1/1' },
     only: { type: 'string' },
+    /** Only those that an earlier run of the same sources missed: its file of lines. */
+    again: { type: 'string', default: '' },
     /** Situations that a mutant is tried in, at most. */
     most: { type: 'string', default: '1000' },
     out: { type: 'string', default: 'reports/mutation' },
@@ -32,7 +36,7 @@ if (sources === undefined) throw new Error(`mutate one of ${Object.keys(SOURCES)
 process.env.MUTATE = name;
 const situations = name === 'layers';
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
-const file = `${values.out}/${name}-${values.seed}${parts === 1 ? '' : `-${part}-of-${parts}`}`;
+const file = `${values.out}/${name}-${values.seed}${parts === 1 ? '' : `-${part}-of-${parts}`}${values.again === '' ? '' : '-again'}`;
 
 const mutants = await new Stryker({
   mutate: sources,
@@ -46,7 +50,9 @@ const mutants = await new Stryker({
     part: part - 1,
     parts,
     most: Number(values.most),
+    moreWork: MORE_WORK,
     lines: `${file}.jsonl`,
+    again: values.again === '' ? '' : resolve(values.again),
     known: resolve(values.out),
   },
   coverageAnalysis: situations ? 'off' : 'perTest',
@@ -59,6 +65,7 @@ const mutants = await new Stryker({
 
 const taken = mutants.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
 const noticed = taken.filter(({ status }) => status === 'Killed' || status === 'Timeout' || status === 'RuntimeError');
+const byWork = noticed.filter(({ statusReason }) => statusReason === MORE_WORK);
 const missed = taken.filter((mutant) => !noticed.includes(mutant));
 for (const { fileName, location, mutatorName, replacement, status } of missed) {
   const source = fileName.slice(fileName.lastIndexOf('/packages/') + 1);
@@ -67,5 +74,7 @@ for (const { fileName, location, mutatorName, replacement, status } of missed) {
 const noticedPart = taken.length === 0 ? 1 : noticed.length / taken.length;
 mkdirSync(values.out, { recursive: true });
 writeFileSync(`${file}.json`, `${JSON.stringify(taken, null, 1)}\n`);
-process.stdout.write(`${taken.length} mutants, ${noticed.length} noticed (${(noticedPart * 100).toFixed(1)} %), ${missed.length} not\n`);
+process.stdout.write(
+  `${taken.length} mutants, ${noticed.length} noticed (${(noticedPart * 100).toFixed(1)} %), ${byWork.length} of them by their work, ${missed.length} not\n`,
+);
 if (noticedPart < LEAST_KILLED) process.exitCode = 1;

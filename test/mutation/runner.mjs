@@ -1,7 +1,7 @@
 /**
  * A runner of mutants that loads everything once: the suite is bundled with Stryker's instrumented sources, its switches become comparisons of a number, and a mutant is
- * tried in the situations that reach it, the most telling first, until one answers otherwise. Beforehand each situation tells which mutants it reaches,
- * and the reference what is right. A loop without end hits a mutant too often, or the process is stopped from outside.
+ * tried in the situations that reach it, the most telling first, until one answers otherwise; if none does, until one that took more steps to its answers. Beforehand
+ * each situation tells which mutants it reaches and how many steps it takes, and the reference what is right. A loop without end hits a mutant too often.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,9 @@ import { build } from 'esbuild';
 /** Times that a mutant may be hit in one situation, compared with the most hits that it had there unchanged. */
 const MORE_HITS = 50;
 const SOME_HITS = 20_000;
+/** A situation is done with more work if it takes this many times its steps, and some more. A step: a piece of the mutated sources that is come to. */
+const MORE_STEPS = 1.1;
+const SOME_STEPS = 100;
 
 /** Packages are those of the sandbox, not those that the workspace links to. */
 const ofTheSandbox = {
@@ -34,11 +37,14 @@ const SWITCHES = `
 let strykeActive = globalThis.stratumMutant ?? -1;
 let strykeHits = 0;
 let strykeLimit = Infinity;
+let strykeSteps = 0;
 const strykeReached = new Int32Array(65536);
 const strykeHit = () => { if (++strykeHits > strykeLimit) throw new Error('hit too often'); return true; };
 export const strykeSwitches = {
   set active(id) { strykeActive = id; },
   limit(limit) { strykeHits = 0; strykeLimit = limit; },
+  get steps() { return strykeSteps; },
+  begin() { strykeSteps = 0; },
   get tooOften() { return strykeHits > strykeLimit; },
   reached: strykeReached,
 };
@@ -46,12 +52,12 @@ export const strykeSwitches = {
 
 /** Comparisons for the calls that Stryker wrote; `counting`: and the number of times that each was reached. */
 function switched(code, counting) {
-  const counted = (call) => `(${call.match(/\d+(?=")/g).map((id) => `strykeReached[${id}]++`)})`;
+  const counted = (call) => `(strykeSteps++,${call.match(/\d+(?=")/g).map((id) => `strykeReached[${id}]++`)})`;
   return (
     SWITCHES +
     code
       .replace(/stryMutAct_9fa48\d*\("(\d+)"\)/g, '(strykeActive===$1&&strykeHit())')
-      .replace(/stryCov_9fa48\d*\((?:"\d+"(?:,\s*)?)+\)/g, (call) => (counting ? counted(call) : '0'))
+      .replace(/stryCov_9fa48\d*\((?:"\d+"(?:,\s*)?)+\)/g, (call) => (counting ? counted(call) : '(strykeSteps++)'))
   );
 }
 
@@ -60,6 +66,7 @@ class SituationRunner {
 
   constructor(options) {
     this.most = options.sample.most;
+    this.moreWork = options.sample.moreWork;
     this.folder = resolve('test/mutation');
     this.facts = null;
     this.known = '';
@@ -116,13 +123,16 @@ class SituationRunner {
     const by = {};
     const right = [];
     const times = [];
+    const steps = [];
     for (let index = 0; index < names.length; index++) {
       right.push(rightAnswers(index));
       reached.fill(0);
+      switches.begin();
       const start = performance.now();
       if (!isRight(index, right[index]))
         return { status: DryRunStatus.Error, errorMessage: `${names[index]}: another answer without a mutant` };
       times.push(performance.now() - start);
+      steps.push(switches.steps);
       for (let id = 0; id < reached.length; id++) {
         if (reached[id] === 0) continue;
         by[id] ??= [];
@@ -130,7 +140,7 @@ class SituationRunner {
         hits[id] = Math.max(hits[id] ?? 0, reached[id]);
       }
     }
-    writeFileSync(this.known, JSON.stringify({ asLoaded, by, hits, right, times }));
+    writeFileSync(this.known, JSON.stringify({ asLoaded, by, hits, right, steps, times }));
     await this.#load();
   }
 
@@ -163,13 +173,24 @@ class SituationRunner {
     const telling = (index) => (1 + (this.kills[index] ?? 0)) / (1 + times[index]);
     const reaching = always ? [...times.keys()] : (by[id] ?? []);
     const order = [...reaching].sort((a, b) => telling(b) - telling(a) || a - b).slice(0, this.most);
+    let more = {};
     for (let count = 1; count <= order.length; count++) {
       const index = order[count - 1];
       this.suite.strykeSwitches.limit(always ? Infinity : (hits[id] ?? 0) * MORE_HITS + SOME_HITS);
       const why = this.#whyWrong(id, index);
       if (why !== null) return { index, why, count };
+      if (more.index === undefined && this.#tookMore(index) && this.#takesMore(id, index)) more = { index, why: this.moreWork };
     }
-    return { count: order.length };
+    return { ...more, count: order.length };
+  }
+
+  #tookMore(index) {
+    return this.suite.strykeSwitches.steps > this.facts.steps[index] * MORE_STEPS + SOME_STEPS;
+  }
+
+  /** Once more, for what is worked out once and kept; and not without the mutant. */
+  #takesMore(id, index) {
+    return this.#isRight(id, index) && this.#tookMore(index) && this.#isRight(-1, index) && !this.#tookMore(index);
   }
 
   #isRight(id, index) {
@@ -179,6 +200,7 @@ class SituationRunner {
   #whyWrong(id, index) {
     const { strykeSwitches: switches, isRight } = this.suite;
     switches.active = id;
+    switches.begin();
     try {
       return isRight(index, this.facts.right[index]) ? null : 'another answer';
     } catch (error) {

@@ -2,7 +2,7 @@
  * Takes a sample of the mutants: those whose name, mixed with the seed, falls below the share. The others are told to be no mutants at all, so
  * that they count neither as killed nor as survived. The same seed and share take the same mutants of the same source.
  */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
@@ -16,6 +16,20 @@ function mixed(text) {
   return ((sum ^ (sum >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
+function nameOf(fileName, start, end, mutatorName, replacement) {
+  const file = fileName.slice(fileName.lastIndexOf('/packages/'));
+  return `${file}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName} ${replacement}`;
+}
+
+/** The mutants that an earlier run of the same sources missed, from its lines. */
+function missedIn(lines) {
+  const mutants = readFileSync(lines, 'utf8').split('\n').filter(Boolean).map(JSON.parse);
+  const missed = mutants.filter(({ status }) => status === 'Survived');
+  return new Set(
+    missed.map(({ fileName, start, end, mutatorName, replacement }) => nameOf(fileName, start, end, mutatorName, replacement)),
+  );
+}
+
 class SampleChecker {
   static inject = tokens(commonTokens.options);
 
@@ -24,6 +38,7 @@ class SampleChecker {
     this.share = options.sample.share;
     this.part = options.sample.part;
     this.parts = options.sample.parts;
+    this.again = options.sample.again === '' ? null : missedIn(options.sample.again);
   }
 
   async init() {}
@@ -32,10 +47,10 @@ class SampleChecker {
     const verdicts = {};
     for (const { id, fileName, location, mutatorName, replacement } of mutants) {
       const { start, end } = location;
-      const file = fileName.slice(fileName.lastIndexOf('/packages/'));
-      const name = `${file}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName} ${replacement}`;
+      const name = nameOf(fileName, start, end, mutatorName, replacement);
       const place = mixed(`${this.seed} ${name}`);
-      const taken = place < this.share && Math.floor((place / this.share) * this.parts) === this.part;
+      const inPart = place < this.share && Math.floor((place / this.share) * this.parts) === this.part;
+      const taken = inPart && (this.again === null || this.again.has(name));
       verdicts[id] = taken ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: 'not in the sample' };
     }
     return verdicts;
@@ -52,10 +67,10 @@ class LineReporter {
     writeFileSync(this.file, '');
   }
 
-  onMutantTested({ status, fileName, location, mutatorName, replacement, killedBy }) {
+  onMutantTested({ status, statusReason, fileName, location, mutatorName, replacement, killedBy }) {
     if (status === 'CompileError') return;
     const { start, end } = location;
-    appendFileSync(this.file, `${JSON.stringify({ status, fileName, start, end, mutatorName, replacement, killedBy })}\n`);
+    appendFileSync(this.file, `${JSON.stringify({ status, statusReason, fileName, start, end, mutatorName, replacement, killedBy })}\n`);
   }
 }
 

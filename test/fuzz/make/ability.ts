@@ -30,7 +30,7 @@ function staticAbility(maker: Maker): Ability {
   };
 }
 
-function activated(maker: Maker): Ability {
+export function activated(maker: Maker): Ability {
   const { chance } = maker;
   return {
     activated: [{ effect: begunEffect(maker) }],

@@ -13,6 +13,7 @@ import { Events } from './events.js';
 import { filter } from './filter.js';
 import { linkedEffects } from './link.js';
 import { createMaker, type Maker } from './maker.js';
+import { type Meeting, meet } from './meeting.js';
 import { isCrowd, isOfCrowd, type Size } from './size.js';
 import { condition, value } from './value.js';
 
@@ -26,6 +27,7 @@ interface Subject {
   readonly sizeOf: (seed: number) => Size;
   readonly size: Size;
   readonly maker: Maker;
+  readonly meeting: Meeting | null;
   readonly data: Omit<History, 'history' | 'seed' | 'steps'>;
 }
 
@@ -37,7 +39,7 @@ export function makeHistory(seed: number, sizeOf: (seed: number) => Size): Histo
   const subject = last?.number === number && last.sizeOf === sizeOf ? last : makeSubject(number, sizeOf);
   last = subject;
   const history: History = { history: 1, seed, ...subject.data, steps: [] };
-  new Events({ ...subject.maker, chance: new Chance(seed ^ 0x3c6ef35f) }, history, subject.size).make();
+  new Events({ ...subject.maker, chance: new Chance(seed ^ 0x3c6ef35f) }, history, subject.size, subject.meeting).make();
   return history;
 }
 
@@ -55,7 +57,9 @@ function makeSubject(number: number, sizeOf: (seed: number) => Size): Subject {
   for (let i = 0; i < 3; i++) data.filters[`filter ${i}`] = filter(maker, 'begun');
   for (let i = 0; i < 2; i++) data.values[`value ${i}`] = value(maker, 'begun');
   for (let i = 0; i < 2; i++) data.conditions[`condition ${i}`] = condition(maker, 'begun');
-  return { number, sizeOf, size, maker, data };
+  const meeting = meet(maker, number, cards, data.effects);
+  for (const made of Object.values(cards)) askForChoices(made);
+  return { number, sizeOf, size, maker, meeting, data };
 }
 
 function makeCards(maker: Maker, size: Size): Record<string, Card> {
@@ -79,6 +83,5 @@ function makeCards(maker: Maker, size: Size): Record<string, Card> {
       made.abilities = [...(made.abilities ?? []), { static: effect }];
     }
   }
-  for (const made of Object.values(cards)) askForChoices(made);
   return cards;
 }

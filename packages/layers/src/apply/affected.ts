@@ -2,12 +2,14 @@
  * Whether an effect applies at this point of the pass, and to what. CR 613.6: once it has begun in some layer, its set of objects is kept and
  * its ability is not asked again. Hot: allocates nothing.
  */
-import { LAYER_3 } from '../compile/layer-numbers.js';
+import { LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
+import * as op from '../compile/opcodes.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
+import { H_LAYER_LOG, H_LOG } from '../state/header.js';
 import {
   BY_PLANES,
   ONE_OBJECT,
@@ -15,12 +17,14 @@ import {
   P_FIND,
   P_FLIPS,
   P_LAYER,
+  P_OPERATIONS,
   P_PLANES,
   P_ROW,
   P_SLOT,
   P_SOURCE,
   PART_OF_MANY,
   PART_WORDED,
+  partAt,
 } from '../state/part.js';
 import {
   FLAG_BEGUN,
@@ -130,11 +134,33 @@ export function abilityIsThere(s: Engine, row: number): boolean {
     // CR 305.7: rules text lost in layer 4; anything lost in layer 6
     if (lostAt !== 0 || (data[s.group + book.textLost * words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) return false;
   }
-  const planes = book.abilityPlanes[ability]!;
-  for (let i = 0; i < planes.length; i++) {
-    if ((data[s.group + planes[i]! * words + (slot >>> 5)]! & (1 << (slot & 31))) === 0) return false;
+  return s.layer < LAYER_6 || !isTakenByWord(s, row, slot, book.abilityPlanes[ability]!);
+}
+
+/** CR 113.10b: whether layer 6 took what a word of the ability names since it was there. What has the word now may be another ability, given later. */
+function isTakenByWord(s: Engine, row: number, slot: number, planes: Int32Array): boolean {
+  if (planes.length === 0) return false;
+  const { data, at } = s;
+  const { header } = at;
+  const birth = data[row + R_KIND] === KIND_BORN ? data[row + R_BIRTH]! : 0;
+  const from = data[header + H_LAYER_LOG + LAYER_6]!;
+  const end = s.layer > LAYER_6 ? data[header + H_LAYER_LOG + LAYER_7A]! : data[header + H_LOG]!;
+  // applications are numbered by twos
+  for (let i = from, sequence = 2; i < end; i++, sequence += 2) {
+    const part = partAt(s, data[at.log + i]!);
+    const set = setAt(s, rowAt(s, data[part + P_ROW]!));
+    if (sequence > birth && (data[set + (slot >>> 5)]! & (1 << (slot & 31))) !== 0 && takesWord(s, part, planes)) return true;
   }
-  return true;
+  return false;
+}
+
+function takesWord(s: Engine, part: number, planes: Int32Array): boolean {
+  const { code, data } = s;
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += code[pc] === op.CANT_HAVE ? 3 : 2) {
+    if (code[pc] === op.REMOVE_ABILITY && planes.includes(code[pc + 1]!)) return true;
+    if (code[pc] === op.CANT_HAVE && planes.includes(code[pc + 2]!)) return true;
+  }
+  return false;
 }
 
 function hasInText(s: Engine, group: number, slot: number, ability: number): boolean {
