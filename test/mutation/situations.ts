@@ -10,6 +10,7 @@ import { answer, told } from '../fuzz/compare.js';
 import { createDeck } from '../fuzz/deck.js';
 import type { History } from '../fuzz/history.js';
 import { makeHistory, TOGETHER } from '../fuzz/make/history.js';
+import { meetingOf } from '../fuzz/make/meeting.js';
 import { mixedSize, type Size, smallSize } from '../fuzz/make/size.js';
 import { Stage } from '../fuzz/stage.js';
 
@@ -21,8 +22,12 @@ export interface Situation {
 
 const BOARDS = join(import.meta.dirname, '..', 'boards');
 /** Histories, small ones and others, each about cards of its own: the first, and how many. */
-const SMALL = { from: 700_001, count: 1500 };
+const SMALL = { from: 700_001, count: 1200 };
 const OTHERS = { from: 800_001, count: 250, objects: 70 };
+/** Histories in which seldom things meet. */
+const MEETINGS = { from: 900_001, count: 2400 };
+/** Objects of a board that are explained at its end. */
+const EXPLAINED = 8;
 /** Boards with more steps say what they have to say at their end. */
 const MOST_STEPS = 60;
 
@@ -33,6 +38,9 @@ export function situations(): Situation[] {
   return [
     ...boards.sort().map((name, i) => boardSituation(name, i % 4 === 0 ? undefined : i)),
     ...seeds(SMALL).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, smallSize))),
+    ...seeds(MEETINGS)
+      .filter((seed) => meetingOf(seed) !== null)
+      .map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER + (seed % TOGETHER), smallSize))),
     ...seeds(OTHERS).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, otherSize))),
   ];
 }
@@ -77,6 +85,16 @@ function everything(solver: Solver): number {
   return hashOf(JSON.stringify(parts));
 }
 
+/** How the first objects came to be what they are, but for clocks. */
+function explanations(solver: Solver): number {
+  const count = Math.min(solver.inZone('battlefield', -1, room), EXPLAINED);
+  const told = [...room.slice(0, count)].map((entity) => {
+    const { steps, ...rest } = solver.explain!(entity, (other) => String(other));
+    return [rest, steps.map(({ timestamp: _, ...step }) => step)];
+  });
+  return hashOf(JSON.stringify(told));
+}
+
 function boardAnswers(board: Board, name: string, solver: SolverFactory, slots: number | undefined): number[] {
   const answers: number[] = [];
   const watched: SolverFactory = {
@@ -92,6 +110,7 @@ function boardAnswers(board: Board, name: string, solver: SolverFactory, slots: 
     },
   };
   const played = play(board, { solver: watched, file: name, ...(slots === undefined ? {} : { slots }) });
+  answers.push(explanations(played.game.solver));
   answers.push(everything(played.game.solver), hashOf(JSON.stringify(played.mismatches.map(({ path, got }) => [path, got]))));
   return answers;
 }

@@ -160,7 +160,7 @@ export class Events {
     const { chance } = this.maker;
     const push = (step: Step): void => void history.steps.push(step);
     const seat = () => this.seat();
-    const [masks, control, texts] = (['masks', 'control', 'texts'] as const).map((one) => (this.meeting === one ? 4 : 1));
+    const often = (...meetings: Meeting[]): number => (this.meeting !== null && meetings.includes(this.meeting) ? 4 : 1);
     chance.weighted<() => void>([
       [10, () => this.add(isCrowd(size) ? this.crowdCard() : chance.pick(this.maker.cardNames), undefined)],
       [
@@ -177,14 +177,14 @@ export class Events {
       [7, () => push({ attach: this.permanent(), to: chance.odds(12) ? -1 : chance.odds(8) ? -2 - seat() : this.permanent() })],
       [7, () => this.leave()],
       [8, () => this.move()],
-      [4 * masks!, () => push({ turnFace: this.permanent(), down: chance.odds(60) })],
-      [4 * texts!, () => push({ transform: this.permanent() })],
+      [4 * often('masks', 'chosen words'), () => push({ turnFace: this.permanent(), down: chance.odds(60) })],
+      [4 * often('texts'), () => push({ transform: this.permanent() })],
       [4, () => push({ phase: this.permanent(), on: chance.odds(60) })],
       [4, () => push({ choose: this.chooser(), choices: choices(this.maker) })],
       [3, () => push({ tap: this.permanent(), on: chance.odds(70) })],
       [2, () => push({ attack: this.permanent(), on: chance.odds(70) })],
-      [3 * control!, () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],
-      [7 * control!, () => push({ turn: seat() })],
+      [3 * often('control'), () => push({ exchange: [this.permanent(), this.permanent()], you: seat() })],
+      [7 * often('control'), () => push({ turn: seat() })],
       [5, () => push({ cleanUp: true })],
       [2, () => push({ life: chance.below(30), of: seat() })],
       [1, () => push({ quit: seat() })],

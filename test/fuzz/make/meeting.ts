@@ -22,11 +22,17 @@ interface Met {
   readonly begun: readonly Effect[];
 }
 
+/** What a subject with that number is about, if it is one of them. */
+export function meetingOf(number: number): Meeting | null {
+  const chance = new Chance(number ^ 0x2545f491);
+  return chance.below(SELDOM) > 0 ? null : chance.pick(MEETINGS);
+}
+
 /** Adds to the cards and effects of a subject what has to meet, and returns what that is. */
 export function meet(maker: Maker, number: number, cards: Record<string, Card>, effects: Record<string, Effect>): Meeting | null {
+  const meeting = meetingOf(number);
+  if (meeting === null) return null;
   const chance = new Chance(number ^ 0x5bd1e995);
-  if (chance.below(SELDOM) > 0) return null;
-  const meeting = chance.pick(MEETINGS);
   const own = { ...maker, chance };
   const names = Object.keys(cards);
   const attaching = names.findIndex((name) => cards[name]!.subtypes?.some((subtype) => subtype === 'Aura' || subtype === 'Equipment'));
@@ -45,6 +51,30 @@ const still = (...effects: Effect[]): Ability[] => effects.map((effect) => ({ st
 const until = ({ chance }: Maker): NonNullable<Effect['until']> =>
   chance.pick(['indefinitely', 'endOfTurn', 'yourNextTurn', { while: { ref: 'target', is: { tapped: false } } }] as const);
 const some = (maker: Maker): Filter => (maker.chance.odds(40) ? {} : filter(maker, 'static', 0));
+
+/** Words that name several abilities, and whether there is any. */
+function wordsOfSeveral(maker: Maker): Met {
+  const { chance } = maker;
+  const [word, printed] = chance.pick([
+    ['protection', 'protection from red'],
+    ['equip', 'equip {2}'],
+    ['cycling', 'cycling {1}'],
+    ['landwalk', 'islandwalk'],
+  ] as const);
+  const bare: Effect = { on: { types: ['Creature'], abilities: 'none' }, pt: [1, 1] };
+  return {
+    printed: [
+      [printed, ...(chance.odds(50) ? still(bare) : [])],
+      still({ on: { types: ['Creature'] }, abilities: chance.pick([{ remove: [word] }, { remove: [printed] }, { cant: [word] }]) }),
+      still({ on: { keywords: [printed] }, pt: [1, 0] }),
+      still({ on: { keywords: [word] }, pt: [0, 1] }),
+    ],
+    begun: [
+      { on: 'target', abilities: { add: [printed] }, until: until(maker) },
+      { on: 'target', abilities: { remove: [word] }, until: until(maker) },
+    ],
+  };
+}
 
 const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: boolean) => Met>> = {
   texts: (maker) => {
@@ -104,6 +134,7 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
         ]),
       },
     });
+    const lent = (): Effect => ({ on: some(maker), abilities: { add: [{ static: { ...lends(), on: 'this' } }] } });
     const begun: Effect = {
       on: chance.pick(['target', 'targets'] as const),
       abilities: { addActivatedOf: { notIt: true } },
@@ -111,8 +142,8 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
     };
     return {
       printed: [
-        [activated(maker), ...still(lends())],
-        [activated(maker), ...still(lends())],
+        [activated(maker), ...still(chance.odds(60) ? lends() : lent())],
+        [activated(maker), ...still(chance.odds(60) ? lends() : lent())],
         still({ on: filter(maker, 'static', 0), abilities: { removeAll: true, add: [activated(maker)] } }),
       ],
       begun: [begun, { on: filter(maker, 'begun', 0), abilities: { addActivatedOf: some(maker) } }],
@@ -140,13 +171,20 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
     };
   },
   control: (maker) => {
+    const { chance } = maker;
     const given = (): Effect => ({
       on: 'target',
-      control: maker.chance.odds(70) ? 'you' : maker.chance.pick(maker.players),
+      control: chance.odds(70) ? 'you' : chance.pick(maker.players),
       until: until(maker),
     });
     return {
-      printed: [still({ on: 'attached', control: 'you' }), still({ on: { controller: 'you' }, pt: [1, 0] })],
+      printed: [
+        still({ on: 'attached', control: 'you' }),
+        still({ on: { controller: 'you' }, pt: [1, 0] }),
+        ...(chance.odds(50)
+          ? [still({ on: some(maker), control: chance.pick(maker.players) }), still({ on: some(maker), control: 'you' })]
+          : []),
+      ],
       begun: [given(), given(), given()],
     };
   },
@@ -156,6 +194,7 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
       chance.pick<Effect>([
         { on: some(maker), pt: [{ power: 'it' }, { count: { sharesCreatureTypeWith: 'it' } }], until: until(maker) },
         { on: 'targets', basePT: [{ toughness: 'it' }, { power: 'it' }], until: until(maker) },
+        { on: some(maker), basePT: [null, { power: 'it' }], pt: [{ manaValue: 'it' }, 1], until: until(maker) },
         { on: 'targets', pt: [{ counters: '+1/+1', of: 'it' }, 0], switchPT: true, until: until(maker) },
       ]);
     return {
@@ -185,10 +224,17 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
   words: (maker) => {
     const { chance } = maker;
     const label = chance.pick(LABELS);
+    if (chance.odds(40)) return wordsOfSeveral(maker);
     const lent = (): Ability => ({ static: { on: some(maker), pt: [1, chance.below(2)] }, label });
     return {
       printed: [
-        [lent(), ...still({ on: { types: ['Creature'], other: true }, abilities: chance.pick([{ remove: [label] }, { cant: [label] }]) })],
+        [
+          lent(),
+          ...still({
+            on: { types: ['Creature'], other: true },
+            abilities: chance.pick([{ remove: [label] }, { cant: [label] }, { cant: [chance.pick(maker.keywords), label] }]),
+          }),
+        ],
         still({ on: { types: ['Creature'] }, abilities: { add: [lent()] } }),
         still({ on: { keywords: [label] }, abilities: chance.pick([{ remove: [label], add: [lent()] }, { removeAll: true }]) }),
       ],

@@ -53,9 +53,8 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
   const effect = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
   const from = copiedSlot(s, row);
   if (from < 0) return false;
-  // CR 707.2: what is face down is copied as it looks, though its mask comes in 1b
+  const masked = isMasked(s, row, from);
   const latch = data[row + R_HOLDER]! < 0 ? latchOf(s, row) : 0;
-  const masked = data[row + R_HOLDER]! < 0 && !isFilled(s, latch) && hasStatus(s, FACE_DOWN, from);
   if (latch > 0 && !isFilled(s, latch) && !s.trial) fillLatch(s, latch, from, masked);
   readNumbers(s, exceptionsOf(effect.except), row);
   for (let w = 0; w < s.words; w++) {
@@ -95,10 +94,15 @@ export function copyOnto(s: Engine, from: number, slot: number, exceptions: read
 }
 
 /** The slot whose row a copy effect copies: a held one, a latched one, or the object it refers to as it is now. */
-function copiedSlot(s: Engine, row: number): number {
+export function copiedSlot(s: Engine, row: number): number {
   if (s.data[row + R_HOLDER]! >= 0 || s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
   const latch = latchOf(s, row);
   return isFilled(s, latch) ? s.data[latch + R_HOLDER]! : copySource(s, row);
+}
+
+/** CR 707.2: what is face down is copied as it looks, though its mask comes in 1b. What was read before has its looks already. */
+export function isMasked(s: Engine, row: number, from: number): boolean {
+  return s.data[row + R_HOLDER]! < 0 && hasStatus(s, FACE_DOWN, from) && !isFilled(s, latchOf(s, row));
 }
 
 /** A latch keeps what its effect read; before that it waits for the effect to apply. */

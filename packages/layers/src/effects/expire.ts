@@ -77,7 +77,7 @@ export function endControlBy(s: Engine, seat: number): void {
       }
       continue;
     }
-    const named = effect.control !== undefined && effect.control === s.players[seat];
+    const named = effect.control === s.players[seat];
     const you = s.data[row + R_YOU]!;
     const gives = effect.control === 'you' ? you === seat : effect.control === 'opponent' && s.players.length === 2 && you === 1 - seat;
     if (named || gives) endRow(s, number);

@@ -7,7 +7,7 @@ import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { applyPart } from '../apply/apply-part.js';
 import { operand } from '../apply/layer-7-power-toughness.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
-import { LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
+import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { chosenFor } from '../match/choices.js';
 import { youOf } from '../match/reference.js';
@@ -19,6 +19,7 @@ import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt
 import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
 import { lookAtAbilities } from './look-at-abilities.js';
+import { lookAtModel } from './look-at-model.js';
 import { applyOthers, hasSiblings } from './one-effect.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
@@ -97,7 +98,8 @@ function look(s: Engine, number: number, out: Int32Array): number {
   let some = 0;
   for (let w = 0; w < words; w++) some |= data[set + w]!;
   if (some === 0 && s.layer !== LAYER_3) return n;
-  if (s.layer === LAYER_2) out[n++] = speaksOfYou(s, row) ? youOf(s, row) : -1;
+  if (s.layer === LAYER_1A) out[n++] = lookAtModel(s, row);
+  else if (s.layer === LAYER_2) out[n++] = speaksOfYou(s, row) ? youOf(s, row) : -1;
   else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
   else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, row, set, out, n);
   else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, set, out, n);
