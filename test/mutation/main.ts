@@ -57,7 +57,9 @@ const mutants = await new Stryker({
   },
   coverageAnalysis: situations ? 'off' : 'perTest',
   concurrency: 1,
-  timeoutMS: 20_000,
+  // what other programs leave of the machine is enough
+  timeoutMS: 180_000,
+  dryRunTimeoutMinutes: 60,
   reporters: [process.stderr.isTTY ? 'progress' : 'progress-append-only', 'lines'],
   allowEmpty: true,
   ignorePatterns: ['dist', 'reports', 'bench', '*.md'],

@@ -93,9 +93,9 @@ class SituationRunner {
       writeFileSync(join(this.folder, 'counting.mjs'), switched(outputFiles[0].text, true));
       writeFileSync(join(this.folder, 'trying.mjs'), switched(outputFiles[0].text, false));
     }
-    // kept from run to run, for as long as sources and situations are the same
+    // kept from run to run, for as long as sources and situations are the same; what names the sandbox does not count
     const sum = createHash('sha1')
-      .update(readFileSync(join(this.folder, 'counting.mjs')))
+      .update(readFileSync(join(this.folder, 'counting.mjs'), 'utf8').replace(/^\/\/ .*$/gm, ''))
       .digest('hex');
     mkdirSync(this.keptIn, { recursive: true });
     this.known = join(this.keptIn, `known-${sum.slice(0, 12)}.json`);
