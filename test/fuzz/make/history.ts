@@ -57,7 +57,7 @@ function makeSubject(number: number, sizeOf: (seed: number) => Size): Subject {
   for (let i = 0; i < 3; i++) data.filters[`filter ${i}`] = filter(maker, 'begun');
   for (let i = 0; i < 2; i++) data.values[`value ${i}`] = value(maker, 'begun');
   for (let i = 0; i < 2; i++) data.conditions[`condition ${i}`] = condition(maker, 'begun');
-  const meeting = meet(maker, number, cards, data.effects);
+  const meeting = isCrowd(size) ? null : meet(maker, number, cards, data.effects);
   for (const made of Object.values(cards)) askForChoices(made);
   return { number, sizeOf, size, maker, meeting, data };
 }

@@ -122,21 +122,22 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
   },
   lenders: (maker) => {
     const { chance } = maker;
-    const lends = (): Effect => ({
-      on: some(maker),
-      abilities: {
-        addActivatedOf: chance.pick<Filter>([
-          { types: ['Creature'] },
-          { other: true },
-          { notIt: true },
-          {},
-          { notIt: true, controller: 'you' },
-        ]),
-      },
+    // each lender lends to itself, or what nobody lends to: else the lists would grow without end
+    const lends = (): Effect =>
+      chance.odds(60)
+        ? {
+            on: 'this',
+            abilities: {
+              addActivatedOf: chance.pick<Filter>([{ types: ['Creature'] }, { other: true }, { notIt: true, controller: 'you' }]),
+            },
+          }
+        : { on: some(maker), abilities: { addActivatedOf: { zone: 'graveyard', ...(chance.odds(50) ? { owner: 'you' } : {}) } } };
+    const lent = (): Effect => ({
+      on: { ...some(maker), types: ['Creature'] },
+      abilities: { add: [{ static: { on: 'this', abilities: { addActivatedOf: { zone: 'graveyard' } } } }] },
     });
-    const lent = (): Effect => ({ on: some(maker), abilities: { add: [{ static: { ...lends(), on: 'this' } }] } });
     const begun: Effect = {
-      on: chance.pick(['target', 'targets'] as const),
+      on: 'target',
       abilities: { addActivatedOf: { notIt: true } },
       until: until(maker),
     };
@@ -146,7 +147,7 @@ const MAKERS: Readonly<Record<Meeting, (maker: Maker, text: string, attaches: bo
         [activated(maker), ...still(chance.odds(60) ? lends() : lent())],
         still({ on: filter(maker, 'static', 0), abilities: { removeAll: true, add: [activated(maker)] } }),
       ],
-      begun: [begun, { on: filter(maker, 'begun', 0), abilities: { addActivatedOf: some(maker) } }],
+      begun: [begun, { on: filter(maker, 'begun', 0), abilities: { addActivatedOf: { zone: 'graveyard' } } }],
     };
   },
   families: (maker) => {
