@@ -136,7 +136,7 @@ export interface Solver extends TellsUnderneath {
   retire(entity: Entity): void;
   /** Nothing refers to a retired object any more. */
   forget(entity: Entity): void;
-  /** `permanent` is the object that the spell `spell` became: effects on the spell go on for it (CR 400.7a). Called after `add(permanent)` and before `retire(spell)`. */
+  /** `permanent` is the object that the spell `spell` became: effects on the spell go on for it (CR 400.7a), and what static abilities gave it (CR 400.7b). Called after `add(permanent)` and before `retire(spell)`. */
   becomePermanent(spell: Entity, permanent: Entity): void;
 
   /** It becomes tapped or untapped. */
