@@ -1,6 +1,6 @@
 /**
- * One number for a whole state, in one pass over the arena. Cells that are 0 do not count, so that a world and the same world with more
- * room have the same hash. Equal states have equal hashes; different ones differ but for chance (1 in 4 thousand million).
+ * One number for a whole state, in one pass over the arena. Cells that are 0 do not count, nor does what follows from the rest, so that a world and the
+ * same world with more room have the same hash. Equal states have equal hashes; different ones differ but for chance (1 in 4 thousand million).
  */
 import { rowsOf, strideOf } from './layout.js';
 import type { World } from './world.js';
@@ -10,6 +10,7 @@ export function hash(world: World): number {
   const { data, layout } = world;
   let sum = 0x2545f491;
   for (let region = 0; region < layout.starts.length; region++) {
+    if (layout.schema.regions[region]!.derived) continue;
     const start = layout.starts[region]!;
     const stride = strideOf(layout, region);
     const rows = rowsOf(layout, region);

@@ -1,6 +1,7 @@
 /**
  * A schema names the regions of an arena before any world is made from it: columns (one Int32 an object), planes (one bit an object) and
- * blocks (a number of Int32s that has nothing to do with objects). It knows nothing of what they mean and holds no data.
+ * blocks (a number of Int32s that has nothing to do with objects). It knows nothing of what they mean and holds no data. Regions stand in the arena one behind the other,
+ * in the order in which they are declared.
  */
 import { CapacityError, EntityError } from './errors.js';
 
@@ -18,6 +19,8 @@ export interface RegionDeclaration {
   readonly kind: RegionKind;
   /** Columns, planes, or Int32s of a block, in a new world. */
   readonly count: number;
+  /** What stands there follows from the rest of the state. */
+  readonly derived: boolean;
 }
 
 /** The regions of worlds to be made. Each declaration returns its Region; E110 to E113 if it cannot be. */
@@ -32,6 +35,8 @@ export interface Schema {
   planes(name: string, count: number): Region;
   /** `length` Int32s. */
   block(name: string, length: number): Region;
+  /** What stands in the region follows from the rest of the state, so that it is no part of the hash. The region. */
+  derived(region: Region): Region;
   /** The region of that name. */
   region(name: string): Region;
   /** All regions so far, in order; a Region is an index in this list. */
@@ -72,7 +77,7 @@ export function createSchema(): Schema {
     if (numbers.has(name)) throw new EntityError('E111', `the schema has a region "${name}" already`);
     if (!Number.isInteger(count) || count < 0) throw new CapacityError('E112', `region "${name}" needs a count of 0 or more, not ${count}`);
     const region = regions.length;
-    regions.push({ name, kind, count });
+    regions.push({ name, kind, count, derived: false });
     numbers.set(name, region);
     return region;
   }
@@ -85,6 +90,10 @@ export function createSchema(): Schema {
     plane: (name) => declare(name, PLANES, 1),
     planes: (name, count) => declare(name, PLANES, count),
     block: (name, length) => declare(name, BLOCK, length),
+    derived(region) {
+      regions[region] = { ...regions[region]!, derived: true };
+      return region;
+    },
     region(name) {
       const region = numbers.get(name);
       if (region === undefined) throw new EntityError('E113', `the schema has no region "${name}"`);

@@ -131,8 +131,8 @@ function readLayout(s: Engine): void {
   s.objects = world.maxObjects;
   s.words = world.words;
   for (const name of Object.keys(regions) as RegionName[]) s.at[name] = at(world, regions[name]);
-  // LAYOUT: row 0 is the query's; a third of the others for each kind
-  const third = (countOf(world, regions.rows) / ROW - 1) / 3;
+  // LAYOUT: row 0 is the query's; a third of the others for each kind, the derived ones in the next region
+  const third = countOf(world, regions.rows) / ROW - 1;
   s.resolvedRows = third;
   s.staticRows = third;
   s.bornRows = third;

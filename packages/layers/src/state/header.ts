@@ -7,46 +7,48 @@ import type { Engine } from './engine.js';
 /** As in compile/layer-numbers. */
 const LAYERS_COUNT = 11;
 
-// LAYOUT: words of the solver's header
+// LAYOUT: words of the solver's header. First those that are the state
 export const H_TIMESTAMP = 0;
 export const H_CLOCK = 1;
-export const H_DIRTY = 2;
-export const H_ACTIVE = 3;
-/** Rows of static effects, and of those that layers 1 to 3 made. */
-export const H_STATICS = 4;
-export const H_EARLY = 5;
-export const H_BORN = 6;
-export const H_LOG = 7;
-export const H_COUNTERS = 8;
-export const H_REFERENCES = 9;
+export const H_ACTIVE = 2;
+export const H_COUNTERS = 3;
+export const H_REFERENCES = 4;
 /** Resolved effects of layers 1 to 3, face-down objects and chosen forms; resolved effects that last while a condition holds. */
-export const H_EARLY_LIVES = 10;
-export const H_WHILES = 11;
-/** Objects with a static ability of layers 1 to 3 in their text. */
-export const H_EARLY_STATICS = 12;
-export const H_SEQUENCE = 13;
+export const H_EARLY_LIVES = 5;
+export const H_WHILES = 6;
 /** Rows of `resolved` that were ever used. */
-export const H_RESOLVED = 14;
-/** Bit l: layer l has two effects that might depend on each other, or starts effects in the pass. */
-export const H_SLOW = 15;
-/** Some part of layer 7c reads power or toughness: counters take part one by one. */
-export const H_COUNTERS_APART = 16;
-export const H_BORN_PARTS = 17;
-/** Length of the arena when the program was made: another one means other offsets. */
-export const H_ROOM = 18;
-export const H_CONTROLS = 19;
-/** Start and end of each layer's parts in the program: 12 words from here. */
-export const H_PROGRAM = 20;
+export const H_RESOLVED = 7;
+/** 1: some object has choices that no text has asked for yet. */
+export const H_UNBOUND = 8;
 /** Life of each seat. */
-export const H_LIFE = H_PROGRAM + LAYERS_COUNT + 1;
+export const H_LIFE = 9;
+/** Then, in a region of their own, what follows from the rest: what was worked out, where it stands, what must be made anew. */
+export const H_DERIVED = H_LIFE + 8;
+export const H_DIRTY = H_DERIVED;
+/** Rows of static effects, and of those that layers 1 to 3 made. */
+export const H_STATICS = H_DERIVED + 1;
+export const H_EARLY = H_DERIVED + 2;
+export const H_BORN = H_DERIVED + 3;
+export const H_LOG = H_DERIVED + 4;
+/** Objects with a static ability of layers 1 to 3 in their text. */
+export const H_EARLY_STATICS = H_DERIVED + 5;
+export const H_SEQUENCE = H_DERIVED + 6;
+/** Bit l: layer l has two effects that might depend on each other, or starts effects in the pass. */
+export const H_SLOW = H_DERIVED + 7;
+/** Some part of layer 7c reads power or toughness: counters take part one by one. */
+export const H_COUNTERS_APART = H_DERIVED + 8;
+export const H_BORN_PARTS = H_DERIVED + 9;
+/** Length of the arena when the program was made: another one means other offsets. */
+export const H_ROOM = H_DERIVED + 10;
+export const H_CONTROLS = H_DERIVED + 11;
+/** Start and end of each layer's parts in the program: 12 words from here. */
+export const H_PROGRAM = H_DERIVED + 12;
 /** Start of each layer's entries in the log. */
-export const H_LAYER_LOG = H_LIFE + 8;
+export const H_LAYER_LOG = H_PROGRAM + LAYERS_COUNT + 1;
 /** Where the log of layers 1 to 3 ends. */
 export const H_EARLY_LOG = H_LAYER_LOG + LAYERS_COUNT + 1;
-/** 1: some object has choices that no text has asked for yet. */
-export const H_UNBOUND = H_EARLY_LOG + 1;
 /** 1: some object lost its abilities in the last pass. */
-export const H_LOSSES = H_UNBOUND + 1;
+export const H_LOSSES = H_EARLY_LOG + 1;
 /** Channels that the effects of the program may read. */
 export const H_READS = H_LOSSES + 1;
 /** Bit l: effects born in the pass have parts in layer l. */

@@ -9,7 +9,7 @@ import { type Codebook, makeCodebook } from '../compile/codebook.js';
 import { type CompiledDefinition, compileDefinitions } from '../compile/definition.js';
 import { compileTemplates, type Templates } from '../compile/template.js';
 import { COUNTER } from './counter.js';
-import { HEADER_WORDS } from './header.js';
+import { H_DERIVED, HEADER_WORDS } from './header.js';
 import { PART } from './part.js';
 import { ROW } from './row.js';
 import { STATUS_PLANES } from './status.js';
@@ -17,14 +17,18 @@ import { V_ABILITIES } from './values.js';
 
 /** Where each region starts, or which region it is. One field a name: fields, not a table, are what a pass reads fast. */
 export class Offsets {
+  // LAYOUT: each of these three goes on in the next region, with what follows from the rest of the state
   header = 0;
+  derivedHeader = 0;
+  rows = 0;
+  derivedRows = 0;
+  sets = 0;
+  derivedSets = 0;
   status = 0;
   controllers = 0;
   groups = 0;
   values = 0;
   textValues = 0;
-  rows = 0;
-  sets = 0;
   program = 0;
   bornParts = 0;
   counters = 0;
@@ -89,6 +93,18 @@ export interface Shared {
 }
 
 const ROWS_AT_START = 16;
+/** Regions that stand anew after any growth: a hash must not depend on how much room there is. */
+const DERIVED: readonly RegionName[] = [
+  'derivedHeader',
+  'derivedRows',
+  'derivedSets',
+  'program',
+  'bornParts',
+  'log',
+  'todo',
+  'order',
+  'plan',
+];
 
 /** Compiles a catalogue and declares the regions that its solver needs of an arena. */
 export function declareRegions(schema: Schema, catalogue: Catalogue, players: readonly string[]): Shared {
@@ -98,14 +114,17 @@ export function declareRegions(schema: Schema, catalogue: Catalogue, players: re
   const longest = catalogue.definitions.reduce((most, definition) => Math.max(most, definition.abilities.length), 0);
   const abilities = V_ABILITIES + 1 + longest + 4;
   const special: Partial<Record<RegionName, (name: string) => Region>> = {
-    header: (name) => schema.block(name, HEADER_WORDS),
+    header: (name) => schema.block(name, H_DERIVED),
+    derivedHeader: (name) => schema.block(name, HEADER_WORDS - H_DERIVED),
     status: (name) => schema.planes(name, STATUS_PLANES),
     controllers: (name) => schema.planes(name, players.length),
     groups: (name) => schema.planes(name, book.planes * 3),
     values: (name) => schema.columns(name, abilities),
     textValues: (name) => schema.columns(name, abilities),
-    rows: (name) => schema.block(name, (1 + ROWS_AT_START * 3) * ROW),
-    sets: (name) => schema.planes(name, 1 + ROWS_AT_START * 3),
+    rows: (name) => schema.block(name, (1 + ROWS_AT_START) * ROW),
+    derivedRows: (name) => schema.block(name, ROWS_AT_START * 2 * ROW),
+    sets: (name) => schema.planes(name, 1 + ROWS_AT_START),
+    derivedSets: (name) => schema.planes(name, ROWS_AT_START * 2),
     program: (name) => schema.block(name, ROWS_AT_START * 4 * PART),
     bornParts: (name) => schema.block(name, ROWS_AT_START * 4 * PART),
     counters: (name) => schema.block(name, 16 * COUNTER),
@@ -119,5 +138,6 @@ export function declareRegions(schema: Schema, catalogue: Catalogue, players: re
   for (const name of Object.keys(regions) as RegionName[]) {
     regions[name] = (special[name] ?? ((column) => schema.column(column)))(`layers.${name}`);
   }
+  for (const name of DERIVED) schema.derived(regions[name]);
   return { catalogue, players, book, templates, definitions, code: Int32Array.from(templates.emitter.code), regions };
 }

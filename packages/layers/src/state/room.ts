@@ -29,8 +29,10 @@ export function growRows(s: Engine): void {
   const third = s.resolvedRows * 2;
   grow(s.world, {
     regions: [
-      [s.regions.rows, (1 + third * 3) * ROW],
-      [s.regions.sets, 1 + third * 3],
+      [s.regions.rows, (1 + third) * ROW],
+      [s.regions.derivedRows, third * 2 * ROW],
+      [s.regions.sets, 1 + third],
+      [s.regions.derivedSets, third * 2],
       [s.regions.program, third * 4 * PART],
       [s.regions.bornParts, third * 4 * PART],
       [s.regions.log, third * 8],

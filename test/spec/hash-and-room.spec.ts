@@ -1,0 +1,79 @@
+/** The hash is one of the state, not of the room it has: a world that grew and came back has the hash of one that never did, through all that follows. */
+import { type Card, type Effect, loadCatalogue } from '@stratum/cards';
+import { createEntity, createSchema, createSnapshots, createWorld, freeEntity, hash } from '@stratum/ecs-core';
+import { fastSolver, NONE } from '@stratum/layers';
+import { expect, it } from 'vitest';
+
+const CARDS: Record<string, Card> = {
+  Ox: { types: ['Creature'], subtypes: ['Ox'], power: 2, toughness: 2, colors: ['G'] },
+  Kinship: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'] }, creatureTypes: { add: ['Elf'] } } }] },
+  Lesson: {
+    types: ['Enchantment'],
+    abilities: [{ static: { on: { subtypes: ['Elf'] }, abilities: { add: [{ static: { on: 'this', pt: [0, 1] } }, 'trample'] } } }],
+  },
+  Mirror: {
+    types: ['Creature'],
+    power: 0,
+    toughness: 0,
+    abilities: [{ static: { on: { subtypes: ['Ox'], power: { gte: 4 } }, control: 'you' } }],
+  },
+};
+const GROW: Effect = { on: { types: ['Creature'] }, pt: [1, 1], until: 'endOfTurn' };
+const context = { you: 0, source: NONE, targets: [], that: NONE, created: NONE, x: 0 };
+const catalogue = loadCatalogue({ cards: CARDS, beside: { effects: [GROW], counterKinds: ['+1/+1'] } });
+
+function start(maxObjects: number) {
+  const schema = createSchema();
+  fastSolver.declare(schema, catalogue, ['A', 'B']);
+  const world = createWorld(schema, { maxObjects });
+  const solver = fastSolver.create(world, catalogue, ['A', 'B']);
+  const put = (name: string, controller = 0): number => {
+    const entity = createEntity(world);
+    solver.add(entity, { definition: catalogue.definitionNamed(name), zone: 'battlefield', owner: controller, controller });
+    return entity;
+  };
+  return { world, solver, put };
+}
+
+/** Hashes along a history, each of a state in which everything has been worked out. */
+function play({ world, solver, put }: ReturnType<typeof start>): number[] {
+  const ox = put('Ox', 1);
+  const steps: (() => void)[] = [
+    () => put('Kinship'),
+    () => put('Lesson'),
+    () => solver.putCounters(ox, '+1/+1', 2),
+    () => put('Mirror'),
+    () => solver.beginEffect(GROW, context),
+    () => solver.removeCounters(ox, '+1/+1', 1),
+    () => solver.cleanUp(),
+    () => {
+      solver.retire(ox);
+      solver.forget(ox);
+      freeEntity(world, ox);
+    },
+    () => put('Ox'),
+  ];
+  return steps.map((step) => {
+    step();
+    solver.settle();
+    solver.applied('7d');
+    return hash(world);
+  });
+}
+
+it('a world that grew for objects and effects, and came back, goes on as one that never grew', () => {
+  const grown = start(32);
+  const snapshots = createSnapshots(grown.world, 1);
+  snapshots.save();
+  const { length } = grown.world.data;
+  for (let i = 0; i < 70; i++) grown.put(i % 2 === 0 ? 'Kinship' : 'Ox');
+  for (let i = 0; i < 40; i++) grown.solver.beginEffect(GROW, context);
+  grown.solver.settle();
+  grown.solver.applied('7d');
+  snapshots.restore(0);
+  expect(grown.world.data.length).toBeGreaterThan(length * 2);
+  const never = play(start(32));
+  expect(new Set(never).size).toBe(never.length);
+  expect(play(grown)).toEqual(never);
+  expect(play(start(200))).toEqual(never);
+});
