@@ -257,7 +257,7 @@ export class Stage {
 
   /** The solver has to look at everything again: as if it had been told nothing of what changed. */
   forgetResults(): void {
-    this.world.data[at(this.world, this.deck.schema.region('layers.header')) + DIRTY] = EVERYTHING;
+    this.world.data[at(this.world, this.deck.schema.region('layers.derivedHeader'))] = EVERYTHING;
   }
 
   mark(): Mark {
@@ -282,6 +282,5 @@ export class Stage {
   }
 }
 
-/** LAYOUT: where the fast solver's header says what is to be made anew, and the value for all of it. */
-const DIRTY = 2;
+/** LAYOUT: all that the first word of the fast solver's derived header can say is to be made anew. */
 const EVERYTHING = 7;
