@@ -25,6 +25,8 @@ export const MAX_PLAYERS = 8;
 export const POOL = 12;
 /** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */
 const DEFAULT_STACK = 512;
+/** So many objects on the stack, targets of them, and waiting triggers have room from the start. */
+const STACK_AT_START = 32;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
 export const LOOP_LIMIT = 1000;
 
@@ -198,9 +200,9 @@ export function createGame(options: GameOptions): Game {
     scalars: schema.block('game.scalars', SCALARS),
     players: schema.block('game.players', MAX_PLAYERS * PLAYER_FIELDS),
     pools: schema.block('game.pools', MAX_PLAYERS * POOL),
-    stack: schema.block('game.stack', maxStack * ITEM_FIELDS),
-    targets: schema.block('game.targets', maxStack * 2 * 2),
-    waiting: schema.block('game.waiting', maxStack * ITEM_FIELDS),
+    stack: schema.block('game.stack', STACK_AT_START * ITEM_FIELDS),
+    targets: schema.block('game.targets', STACK_AT_START * 2),
+    waiting: schema.block('game.waiting', STACK_AT_START * ITEM_FIELDS),
     answers: schema.block('game.answers', MAX_ANSWERS),
     damage: schema.column('game.damage'),
     deathtouched: schema.column('game.deathtouched'),

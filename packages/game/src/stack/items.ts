@@ -143,6 +143,12 @@ function fullStack(what: string, game: Game): UsageError {
   });
 }
 
+/** A region begins small, since each copy of the game is one of all its room; it grows as more is needed. */
+function makeRoom(game: Game, region: number, words: number): void {
+  const room = countOf(game.world, region);
+  if (words > room) grow(game.world, { regions: [[region, Math.max(words, room * 2)]] });
+}
+
 /** Puts an item on top of the stack (CR 405.2); gives it a serial number if it has none. */
 export function pushItem(game: Game, item: StackItem): void {
   const size = stackSize(game);
@@ -150,6 +156,8 @@ export function pushItem(game: Game, item: StackItem): void {
   if (size >= game.maxStack) throw fullStack(`the stack holds ${game.maxStack} objects at most`, game);
   if (used + item.targets.length > game.maxStack * 2)
     throw fullStack(`the objects on the stack have ${game.maxStack * 2} targets at most`, game);
+  makeRoom(game, game.regions.stack, (size + 1) * ITEM_FIELDS);
+  makeRoom(game, game.regions.targets, (used + item.targets.length) * 2);
   if (item.serial === 0) item.serial = nextSerial(game);
   item.since = game.solver.clock();
   write(game, at(game, game.regions.stack) + size * ITEM_FIELDS, item, item.targets.length);
@@ -221,9 +229,8 @@ export function removeItem(game: Game, index: number): void {
 /** A triggered ability waits to be put on the stack (CR 603.2, 603.3). */
 export function addWaiting(game: Game, item: StackItem): void {
   const count = waitingCount(game);
-  const { waiting } = game.regions;
   // an event that has begun is not refused: how many triggers there may be is asked as they are put on the stack
-  if ((count + 1) * ITEM_FIELDS > countOf(game.world, waiting)) grow(game.world, { regions: [[waiting, count * 2 * ITEM_FIELDS]] });
+  makeRoom(game, game.regions.waiting, (count + 1) * ITEM_FIELDS);
   item.serial = nextSerial(game);
   write(game, at(game, game.regions.waiting) + count * ITEM_FIELDS, item, 0);
   game.version++;
