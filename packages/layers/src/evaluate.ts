@@ -11,6 +11,8 @@ import { makeProgram } from './effects/program.js';
 import { runLayer } from './order/run-layer.js';
 import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
 import { replay } from './plan/replay.js';
+import { call } from './plan/replay-call.js';
+import { DONE, PLAN_STEPS } from './plan/step.js';
 import { type Engine, useResult } from './state/engine.js';
 import {
   DIRTY_PROGRAM,
@@ -56,10 +58,11 @@ function replays(s: Engine): boolean {
   const { data } = s;
   const header = s.at.header;
   if (data[header + H_PLAN] !== PLAN_READY || data[header + H_ROOM] !== data.length || s.watcher !== null) return false;
-  const whole = replay(s);
-  if (whole) data[header + H_DIRTY] = 0;
+  let pc = replay(s, s.at.plan + PLAN_STEPS);
+  while (pc > DONE) pc = replay(s, call(s, pc));
+  if (pc === DONE) data[header + H_DIRTY] = 0;
   else data[header + H_PLAN] = PLAN_SPOILT;
-  return whole;
+  return pc === DONE;
 }
 
 /** Evaluates whatever may have changed. */

@@ -15,9 +15,10 @@ import { slotOfObject } from '../state/slot.js';
 import { ATTACKING, BATTLEFIELD, FACE_DOWN, hasStatus, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES } from '../state/status.js';
 
 export class StatusAnswers {
-  readonly catalogue: Catalogue;
-  readonly players: readonly string[];
-  protected readonly engine: Engine;
+  // PERF: as in state/engine
+  declare protected readonly engine: Engine;
+  declare readonly catalogue: Catalogue;
+  declare readonly players: readonly string[];
 
   constructor(engine: Engine) {
     this.engine = engine;

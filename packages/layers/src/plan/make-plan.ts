@@ -27,6 +27,7 @@ import {
   LAYER,
   MODIFY_BY_CALL,
   RESET_BASE,
+  STOP,
 } from './step.js';
 
 export const NO_PLAN = 0;
@@ -109,7 +110,7 @@ function draft(s: Engine, d: Draft): void {
   }
   if (d.logged) {
     emit2(s, d, LAYER, LAYERS_COUNT);
-    emit(s, d, IS_MODEST);
+    emit2(s, d, IS_MODEST, STOP);
   }
   emit(s, d, END);
 }

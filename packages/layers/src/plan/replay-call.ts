@@ -10,7 +10,8 @@ import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import { type Engine, useResult } from '../state/engine.js';
 import { H_COUNTERS, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
-import { TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { numbersAreModest } from './modest-numbers.js';
 import * as step from './step.js';
 
 /** Steps that the functions of the walk carry out; where the next one stands. */
@@ -49,9 +50,14 @@ export function call(s: Engine, pc: number): number {
     case step.ADD_SUMS:
       addSums(s);
       return pc + 1;
+    case step.COPY_BASE:
+      copyBase(s);
+      return pc + 1;
     case step.BASE_BY_CALL:
       beginBase(s);
       return pc + 1;
+    case step.IS_MODEST:
+      return numbersAreModest(s) ? pc + 2 : pc + 1;
     case step.MODIFY_BY_CALL:
       beginModify(s, data[pc + 1] === 1);
       return pc + 2;
@@ -108,6 +114,15 @@ function addSums(s: Engine): void {
     data[power + objects + slot] = (data[power + objects + slot]! + ((both - lower) >> 16)) | 0;
     data[sums + slot] = 0;
   }
+}
+
+/** The base numbers of all objects that the plan looks at start anew. */
+function copyBase(s: Engine): void {
+  const { data, at, objects } = s;
+  const slots = data[at.plan + step.PLAN_SLOTS]!;
+  const power = valueAt(s, COPIABLE, V_POWER, 0);
+  data.copyWithin(at.basePower, power, power + slots);
+  data.copyWithin(at.baseToughness, power + objects, power + objects + slots);
 }
 
 /** A defining ability of an object of which a plan says nothing else: its numbers move with their base. */

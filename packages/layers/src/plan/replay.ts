@@ -4,117 +4,124 @@
  */
 import type { Engine } from '../state/engine.js';
 import { COPIABLE, V_POWER, valueAt } from '../state/values.js';
-import { numbersAreModest } from './modest-numbers.js';
-import { call } from './replay-call.js';
 import * as step from './step.js';
 
-/** False if the plan is no longer what has to be done: the pass is walked from its start then. */
-export function replay(s: Engine): boolean {
-  const { data, at, objects, words: stride } = s;
-  const words = data[at.plan + step.PLAN_WORDS]!;
-  const marked = data[at.plan + step.PLAN_MARKED]!;
-  const markedBase = data[at.plan + step.PLAN_MARKED_BASE]!;
+/**
+ * Carries out the steps from one on: DONE, or where a step stands that is left to the functions of the walk, or STOPPED. PERF: with no call in it, and with places
+ * cut to what they may be, which leaves out tests of the compiler's (bench scenes S, M).
+ */
+export function replay(s: Engine, start: number): number {
+  const { data, at: offsets, words: stride } = s;
+  const plan = offsets.plan & step.PLACE;
+  const words = data[plan + step.PLAN_WORDS]! & step.SLOTS;
+  const marked = data[plan + step.PLAN_MARKED]! & step.PLACE;
+  const markedBase = data[plan + step.PLAN_MARKED_BASE]! & step.PLACE;
   // LAYOUT: a column of toughness follows that of power
-  const { basePower: base, power: result } = at;
-  let pc = at.plan + step.PLAN_STEPS;
+  const objects = s.objects & step.SLOTS;
+  const base = offsets.basePower & step.PLACE;
+  const result = offsets.power & step.PLACE;
+  let pc = start & step.PLACE;
   for (;;) {
-    switch (data[pc]) {
+    const at = pc & step.PLACE;
+    switch (data[at]) {
       case step.END:
-        return true;
+        return step.DONE;
+      case step.STOP:
+        return step.STOPPED;
       case step.COPY: {
-        const to = data[pc + 1]!;
-        const from = data[pc + 2]!;
-        const length = data[pc + 3]!;
+        const to = data[at + 1]! & step.PLACE;
+        const from = data[at + 2]! & step.PLACE;
+        const length = data[at + 3]!;
         for (let i = 0; i < length; i++) data[to + i] = data[from + i]!;
         pc += 4;
         break;
       }
       case step.FIND_OTHER: {
-        const set = data[pc + 1]!;
-        const a = data[pc + 2]!;
-        const b = data[pc + 3]!;
-        const c = data[pc + 4]!;
+        const set = data[at + 1]! & step.PLACE;
+        const a = data[at + 2]! & step.PLACE;
+        const b = data[at + 3]! & step.PLACE;
+        const c = data[at + 4]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]!;
-        data[data[pc + 5]!]! &= data[pc + 6]!;
+        data[data[at + 5]!]! &= data[at + 6]!;
         pc += 7;
         break;
       }
       case step.FIND_2: {
-        const set = data[pc + 1]!;
-        const a = data[pc + 2]!;
-        const b = data[pc + 3]!;
+        const set = data[at + 1]! & step.PLACE;
+        const a = data[at + 2]! & step.PLACE;
+        const b = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]!;
         pc += 4;
         break;
       }
       case step.FIND_3: {
-        const set = data[pc + 1]!;
-        const a = data[pc + 2]!;
-        const b = data[pc + 3]!;
-        const c = data[pc + 4]!;
+        const set = data[at + 1]! & step.PLACE;
+        const a = data[at + 2]! & step.PLACE;
+        const b = data[at + 3]! & step.PLACE;
+        const c = data[at + 4]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]!;
         pc += 5;
         break;
       }
       case step.FIND_4: {
-        const set = data[pc + 1]!;
-        const a = data[pc + 2]!;
-        const b = data[pc + 3]!;
-        const c = data[pc + 4]!;
-        const d = data[pc + 5]!;
+        const set = data[at + 1]! & step.PLACE;
+        const a = data[at + 2]! & step.PLACE;
+        const b = data[at + 3]! & step.PLACE;
+        const c = data[at + 4]! & step.PLACE;
+        const d = data[at + 5]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]! & data[d + w]!;
         pc += 6;
         break;
       }
       case step.FIND_MANY: {
-        const set = data[pc + 1]!;
-        const end = pc + 3 + 2 * data[pc + 2]!;
+        const set = data[at + 1]! & step.PLACE;
+        const end = at + 3 + 2 * data[at + 2]!;
         for (let w = 0; w < words; w++) {
           let mask = -1;
-          for (let test = pc + 3; test < end; test += 2) mask &= data[data[test]! + w]! ^ data[test + 1]!;
+          for (let test = at + 3; test < end; test += 2) mask &= data[data[test]! + w]! ^ data[test + 1]!;
           data[set + w] = mask;
         }
         pc = end;
         break;
       }
       case step.KEEP_BITS:
-        data[data[pc + 1]!]! &= data[pc + 2]!;
+        data[data[at + 1]!]! &= data[at + 2]!;
         pc += 3;
         break;
       case step.ADD_BITS:
-        data[data[pc + 1]!]! |= data[pc + 2]!;
+        data[data[at + 1]!]! |= data[at + 2]!;
         pc += 3;
         break;
       case step.ADD_PLANE: {
-        const plane = data[pc + 1]!;
-        const from = data[pc + 2]!;
-        const set = data[pc + 3]!;
+        const plane = data[at + 1]! & step.PLACE;
+        const from = data[at + 2]! & step.PLACE;
+        const set = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! | data[set + w]!;
         pc += 4;
         break;
       }
       case step.TAKE_PLANE: {
-        const plane = data[pc + 1]!;
-        const from = data[pc + 2]!;
-        const set = data[pc + 3]!;
+        const plane = data[at + 1]! & step.PLACE;
+        const from = data[at + 2]! & step.PLACE;
+        const set = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! & ~data[set + w]!;
         pc += 4;
         break;
       }
       case step.GAIN: {
-        const plane = data[pc + 1]!;
-        const from = data[pc + 2]!;
-        const set = data[pc + 3]!;
-        const a = data[pc + 4]!;
-        const b = data[pc + 5]!;
+        const plane = data[at + 1]! & step.PLACE;
+        const from = data[at + 2]! & step.PLACE;
+        const set = data[at + 3]! & step.PLACE;
+        const a = data[at + 4]! & step.PLACE;
+        const b = data[at + 5]! & step.PLACE;
         for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! | (data[set + w]! & (data[a + w]! | data[b + w]!));
         pc += 6;
         break;
       }
       case step.TAKE_COLORS: {
-        const plane = data[pc + 1]!;
-        const from = data[pc + 2]!;
-        const set = data[pc + 3]!;
+        const plane = data[at + 1]! & step.PLACE;
+        const from = data[at + 2]! & step.PLACE;
+        const set = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) {
           const kept = ~data[set + w]!;
           data[plane + w] = data[from + w]! & kept;
@@ -124,34 +131,34 @@ export function replay(s: Engine): boolean {
         break;
       }
       case step.STOP_UNLESS: {
-        const set = data[pc + 1]!;
-        const known = data[pc + 2]!;
-        for (let w = 0; w < words; w++) if (data[set + w] !== data[known + w]) return false;
+        const set = data[at + 1]! & step.PLACE;
+        const known = data[at + 2]! & step.PLACE;
+        for (let w = 0; w < words; w++) if (data[set + w] !== data[known + w]) return step.STOPPED;
         pc += 3;
         break;
       }
       case step.COUNT: {
-        const end = pc + 3 + 2 * data[pc + 2]!;
+        const end = at + 3 + 2 * data[at + 2]!;
         let count = 0;
         for (let w = 0; w < words; w++) {
           let mask = -1;
-          for (let test = pc + 3; test < end; test += 2) mask &= data[data[test]! + w]! ^ data[test + 1]!;
+          for (let test = at + 3; test < end; test += 2) mask &= data[data[test]! + w]! ^ data[test + 1]!;
           mask -= (mask >>> 1) & 0x5555_5555;
           mask = (mask & 0x3333_3333) + ((mask >>> 2) & 0x3333_3333);
           count += Math.imul((mask + (mask >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
         }
-        data[data[pc + 1]!] = count;
+        data[data[at + 1]!] = count;
         pc = end;
         break;
       }
       case step.RESET_BASE: {
-        const from = valueAt(s, COPIABLE, V_POWER, 0);
+        const from = valueAt(s, COPIABLE, V_POWER, 0) & step.PLACE;
         for (let w = 0; w < words; w++) {
           const last = (w << 5) + 31;
           for (let bits = data[markedBase + w]!; bits !== 0; ) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const slot = last - high;
+            const slot = (last - high) & step.SLOTS;
             data[base + slot] = data[from + slot]!;
             data[base + objects + slot] = data[from + objects + slot]!;
           }
@@ -159,23 +166,15 @@ export function replay(s: Engine): boolean {
         pc += 1;
         break;
       }
-      case step.COPY_BASE: {
-        const slots = data[at.plan + step.PLAN_SLOTS]!;
-        const power = valueAt(s, COPIABLE, V_POWER, 0);
-        data.copyWithin(base, power, power + slots);
-        data.copyWithin(base + objects, power + objects, power + objects + slots);
-        pc += 1;
-        break;
-      }
       case step.BEGIN_MODIFY: {
         // CR 122.1a: from the base on, with the counters
-        const added = at.addedPower;
+        const added = offsets.addedPower & step.PLACE;
         for (let w = 0; w < words; w++) {
           const last = (w << 5) + 31;
           for (let bits = data[marked + w]!; bits !== 0; ) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const slot = last - high;
+            const slot = (last - high) & step.SLOTS;
             data[result + slot] = (data[base + slot]! + data[added + slot]!) | 0;
             data[result + objects + slot] = (data[base + objects + slot]! + data[added + objects + slot]!) | 0;
           }
@@ -185,12 +184,12 @@ export function replay(s: Engine): boolean {
       }
       case step.SET:
       case step.SET_FROM: {
-        const set = data[pc + 1]!;
-        const fixed = data[pc] === step.SET;
-        const power = fixed ? data[pc + 2]! : data[data[pc + 2]!]!;
-        const toughness = fixed ? data[pc + 3]! : data[data[pc + 3]!]!;
+        const set = data[at + 1]! & step.PLACE;
+        const fixed = data[at] === step.SET;
+        const power = fixed ? data[at + 2]! : data[data[at + 2]!]!;
+        const toughness = fixed ? data[at + 3]! : data[data[at + 3]!]!;
         for (let w = 0; w < words; w++) {
-          const last = base + (w << 5) + 31;
+          const last = (w << 5) + 31;
           let bits = data[set + w]!;
           if (marked !== 0) {
             data[marked + w]! |= bits;
@@ -199,8 +198,9 @@ export function replay(s: Engine): boolean {
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            data[last - high] = power;
-            data[last - high + objects] = toughness;
+            const cell = base + ((last - high) & step.SLOTS);
+            data[cell] = power;
+            data[cell + objects] = toughness;
           }
         }
         pc += 4;
@@ -208,18 +208,18 @@ export function replay(s: Engine): boolean {
       }
       case step.ADD:
       case step.ADD_FROM: {
-        const set = data[pc + 1]!;
-        const fixed = data[pc] === step.ADD;
-        const power = fixed ? data[pc + 2]! : data[data[pc + 2]!]!;
-        const toughness = fixed ? data[pc + 3]! : data[data[pc + 3]!]!;
+        const set = data[at + 1]! & step.PLACE;
+        const fixed = data[at] === step.ADD;
+        const power = fixed ? data[at + 2]! : data[data[at + 2]!]!;
+        const toughness = fixed ? data[at + 3]! : data[data[at + 3]!]!;
         for (let w = 0; w < words; w++) {
-          const last = result + (w << 5) + 31;
+          const last = (w << 5) + 31;
           let bits = data[set + w]!;
           if (marked !== 0) data[marked + w]! |= bits;
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const cell = last - high;
+            const cell = result + ((last - high) & step.SLOTS);
             data[cell] = (data[cell]! + power) | 0;
             data[cell + objects] = (data[cell + objects]! + toughness) | 0;
           }
@@ -228,21 +228,21 @@ export function replay(s: Engine): boolean {
         break;
       }
       case step.ADD_FOUND: {
-        const set = data[pc + 1]!;
-        const a = data[pc + 2]!;
-        const b = data[pc + 3]!;
-        const c = data[pc + 4]!;
-        const power = data[pc + 5]!;
-        const toughness = data[pc + 6]!;
+        const set = data[at + 1]! & step.PLACE;
+        const a = data[at + 2]! & step.PLACE;
+        const b = data[at + 3]! & step.PLACE;
+        const c = data[at + 4]! & step.PLACE;
+        const power = data[at + 5]!;
+        const toughness = data[at + 6]!;
         for (let w = 0; w < words; w++) {
-          const last = result + (w << 5) + 31;
+          const last = (w << 5) + 31;
           let bits = data[a + w]! & data[b + w]! & data[c + w]!;
           data[set + w] = bits;
           if (marked !== 0) data[marked + w]! |= bits;
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const cell = last - high;
+            const cell = result + ((last - high) & step.SLOTS);
             data[cell] = (data[cell]! + power) | 0;
             data[cell + objects] = (data[cell + objects]! + toughness) | 0;
           }
@@ -252,39 +252,36 @@ export function replay(s: Engine): boolean {
       }
       case step.SUM:
       case step.SUM_FOUND: {
-        const set = data[pc + 1]!;
-        const isFound = data[pc] === step.SUM_FOUND;
-        const both = data[pc + (isFound ? 5 : 2)]!;
-        const sums = data[at.plan + step.PLAN_SUMS]!;
+        const set = data[at + 1]! & step.PLACE;
+        const isFound = data[at] === step.SUM_FOUND;
+        const both = data[at + (isFound ? 5 : 2)]!;
+        const sums = data[plan + step.PLAN_SUMS]! & step.PLACE;
         if (isFound)
-          for (let w = 0; w < words; w++) data[set + w] = data[data[pc + 2]! + w]! & data[data[pc + 3]! + w]! & data[data[pc + 4]! + w]!;
+          for (let w = 0; w < words; w++) data[set + w] = data[data[at + 2]! + w]! & data[data[at + 3]! + w]! & data[data[at + 4]! + w]!;
         for (let w = 0; w < words; w++) {
-          const last = sums + (w << 5) + 31;
+          const last = (w << 5) + 31;
           for (let bits = data[set + w]!; bits !== 0; ) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            data[last - high] = (data[last - high]! + both) | 0;
+            const cell = sums + ((last - high) & step.SLOTS);
+            data[cell] = (data[cell]! + both) | 0;
           }
         }
         pc += isFound ? 6 : 3;
         break;
       }
       case step.SET_ONE:
-        data[base + data[pc + 1]!] = data[data[pc + 2]!]!;
-        data[base + objects + data[pc + 1]!] = data[data[pc + 3]!]!;
+        data[base + data[at + 1]!] = data[data[at + 2]!]!;
+        data[base + objects + data[at + 1]!] = data[data[at + 3]!]!;
         pc += 4;
         break;
       case step.ADD_ONE:
-        data[result + data[pc + 1]!]! += data[pc + 2]!;
-        data[result + objects + data[pc + 1]!]! += data[pc + 3]!;
+        data[result + data[at + 1]!]! += data[at + 2]!;
+        data[result + objects + data[at + 1]!]! += data[at + 3]!;
         pc += 4;
         break;
-      case step.IS_MODEST:
-        if (!numbersAreModest(s)) return false;
-        pc += 1;
-        break;
       default:
-        pc = call(s, pc);
+        return pc;
     }
   }
 }

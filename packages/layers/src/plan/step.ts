@@ -76,9 +76,18 @@ export const MODIFY_BY_CALL = 34;
 export const BEGIN_ALL = 35;
 /** FIND_3, then two numbers that are added */
 export const ADD_FOUND = 36;
-/** numbers that calls worked out are far from the end of their range */
+/** if numbers that calls worked out are far from the end of their range, the next step is left out */
 export const IS_MODEST = 37;
+export const STOP = 41;
 /** set, both numbers in one word; the same for FIND_3; then what was summed up is added to the numbers */
 export const SUM = 38;
 export const SUM_FOUND = 39;
 export const ADD_SUMS = 40;
+
+/** In place of a step's place: all was done; or the plan is no longer what has to be done, and the pass is walked from its start. */
+export const DONE = 0;
+export const STOPPED = -1;
+/** No place in an arena is larger. PERF: cut to that, places need no test of whether a sum of theirs runs over (bench scenes S, M). */
+export const PLACE = 0x3fff_ffff;
+/** The same for slots, and for how many objects and words there are. */
+export const SLOTS = 0xffff;
