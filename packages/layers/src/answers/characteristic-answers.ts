@@ -14,7 +14,7 @@ import { ensureEvaluated } from '../evaluate.js';
 import { checkContext } from '../events/check-told.js';
 import { explain } from '../explain/explain.js';
 import { matchSlot, matchWord } from '../match/filter.js';
-import { isCreatureHere, quantityOf } from '../match/quantity.js';
+import { quantityOf } from '../match/quantity.js';
 import { holds, matchLastKnown, valueOf } from '../match/value.js';
 import { type Characteristics, type Context, type CostChange, type Entity, LAYERS, type Layer, NONE, type Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
@@ -76,16 +76,12 @@ export class CharacteristicAnswers extends StatusAnswers {
 
   power(entity: Entity): number {
     const s = this.engine;
-    if (s.data[s.at.header + H_DIRTY] !== 0) return quantity(s, op.POWER, entity);
-    const slot = slotOfObject(s, entity);
-    return isCreatureHere(s, slot) ? s.data[s.at.power + slot]! : quantity(s, op.POWER, entity);
+    return isKnownCreature(s, entity) ? s.data[s.at.power + (entity & 0xffff)]! : quantity(s, op.POWER, entity);
   }
 
   toughness(entity: Entity): number {
     const s = this.engine;
-    if (s.data[s.at.header + H_DIRTY] !== 0) return quantity(s, op.TOUGHNESS, entity);
-    const slot = slotOfObject(s, entity);
-    return isCreatureHere(s, slot) ? s.data[s.at.toughness + slot]! : quantity(s, op.TOUGHNESS, entity);
+    return isKnownCreature(s, entity) ? s.data[s.at.toughness + (entity & 0xffff)]! : quantity(s, op.TOUGHNESS, entity);
   }
 
   basePower(entity: Entity): number {
@@ -200,6 +196,16 @@ export class CharacteristicAnswers extends StatusAnswers {
   explain(entity: Entity, nameOf: (entity: Entity) => string): ReturnType<typeof explain> {
     return explain(this.engine, entity, nameOf);
   }
+}
+
+/** Nothing waits to be evaluated, and it is a creature on the battlefield: what its numbers are, their columns say. */
+function isKnownCreature(s: Engine, entity: Entity): boolean {
+  const { data, at } = s;
+  const slot = entity & 0xffff;
+  if (data[at.header + H_DIRTY] !== 0 || entity < 0 || data[at.entityOf + slot] !== entity) return false;
+  const w = slot >>> 5;
+  // LAYOUT: the plane of what is on the battlefield is the first one of status
+  return (data[at.status + w]! & data[s.creatures + w]! & (1 << (slot & 31))) !== 0;
 }
 
 function quantity(s: Engine, which: number, entity: Entity): number {

@@ -33,26 +33,21 @@ function lookUpKind(s: Engine, word: string): CounterKind {
   return kind;
 }
 
-export function putCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
-  let cell = counterCell(s, slot, kind.index);
-  if (cell < 0) cell = addCell(s, slot, kind.index);
+/** Puts counters of a kind on an object, or takes up to so many away. */
+export function changeCounters(s: Engine, slot: number, kind: CounterKind, amount: number, puts: boolean): void {
+  const found = counterCell(s, slot, kind.index);
+  if (found < 0 && !puts) return;
+  const cell = found < 0 ? addCell(s, slot, kind.index) : found;
   const { data, at } = s;
   const before = data[cell + C_AMOUNT]!;
-  const after = before + Math.min(amount, LARGEST - before);
-  data[cell + C_AMOUNT] = after;
-  data[cell + C_TIMESTAMP] = ++data[at.header + H_TIMESTAMP]!;
-  changeNumbers(s, slot, kind, after - before, after);
-}
-
-export function removeCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
-  const cell = counterCell(s, slot, kind.index);
-  if (cell < 0) return;
-  const { data } = s;
-  const before = data[cell + C_AMOUNT]!;
-  const taken = Math.min(amount, before);
-  if (taken === before) dropCell(s, cell);
-  else data[cell + C_AMOUNT] = before - taken;
-  changeNumbers(s, slot, kind, -taken, before);
+  let after = amount < before ? before - amount : 0;
+  if (puts) {
+    after = amount < LARGEST - before ? before + amount : LARGEST;
+    data[cell + C_TIMESTAMP] = ++data[at.header + H_TIMESTAMP]!;
+  }
+  if (after === 0) dropCell(s, cell);
+  else data[cell + C_AMOUNT] = after;
+  changeNumbers(s, slot, kind, after - before, before < after ? after : before);
 }
 
 export function hasCounters(s: Engine, slot: number): boolean {

@@ -22,13 +22,6 @@ export function hasPowerToughness(s: Engine, slot: number): boolean {
   return (data[shownAt(s, V_FLAGS, slot)]! & HAS_PT) !== 0 || hasBit(data, s.group + s.book.creature * s.words, slot);
 }
 
-/** Whether it is a creature on the battlefield, of the last pass: what its numbers are, their columns say. */
-export function isCreatureHere(s: Engine, slot: number): boolean {
-  const w = slot >>> 5;
-  // LAYOUT: the plane of what is on the battlefield is the first one of status
-  return (s.data[s.at.status + w]! & s.data[s.creatures + w]! & (1 << (slot & 31))) !== 0;
-}
-
 export function quantityOf(s: Engine, quantity: number, kind: number, slot: number): number {
   const data = s.data;
   switch (quantity) {

@@ -9,7 +9,9 @@ import type { Engine } from './engine.js';
 /** The slot of an entity that is there or last known; a mistake of the caller otherwise. */
 export function slotOfObject(s: Engine, entity: Entity): number {
   const slot = entity & 0xffff;
-  if (entity < 0 || s.data[s.at.entityOf + slot] !== entity) refuse(entity);
+  // PERF: two questions are two jumps, an "or" of them is more (bench: change)
+  if (entity < 0) refuse(entity);
+  if (s.data[s.at.entityOf + slot] !== entity) refuse(entity);
   return slot;
 }
 
