@@ -50,7 +50,8 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   add(entity: Entity, init: ObjectInit): void {
     checkAdded(this.engine, entity, init);
     addObject(this.engine, entity, init);
-    clearQuery(this.engine);
+    // a copy is made by a question
+    if (init.copyOf !== undefined) clearQuery(this.engine);
   }
 
   retire(entity: Entity): void {

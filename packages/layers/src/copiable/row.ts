@@ -5,7 +5,7 @@
 import type { CompiledDefinition } from '../compile/definition.js';
 import type { Engine } from '../state/engine.js';
 import { growAbilities } from '../state/room.js';
-import { TRANSFORMED } from '../state/status.js';
+import { clearBits, TRANSFORMED } from '../state/status.js';
 import {
   COPIABLE,
   groupAt,
@@ -24,10 +24,7 @@ import {
 
 /** All planes of a slot in a group become 0. */
 export function clearPlanes(s: Engine, group: number, slot: number): void {
-  const { data, words, book } = s;
-  const keep = ~(1 << (slot & 31));
-  let cell = groupAt(s, group) + (slot >>> 5);
-  for (let plane = 0; plane < book.planes; plane++, cell += words) data[cell]! &= keep;
+  clearBits(s, groupAt(s, group), s.book.planes, slot);
 }
 
 export function setPlane(s: Engine, group: number, plane: number, slot: number): void {
@@ -103,9 +100,10 @@ export function copyPlanes(s: Engine, fromGroup: number, from: number, toGroup: 
   let target = groupAt(s, toGroup) + (to >>> 5);
   const bit = 1 << (from & 31);
   const set = 1 << (to & 31);
-  for (let plane = 0; plane < book.planes; plane++, source += words, target += words) {
-    if ((data[source]! & bit) !== 0) data[target]! |= set;
-    else data[target]! &= ~set;
+  const end = source + book.planes * words;
+  for (; source < end; source += words, target += words) {
+    const before = data[target]!;
+    data[target] = (data[source]! & bit) === 0 ? before & ~set : before | set;
   }
 }
 

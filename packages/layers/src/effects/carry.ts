@@ -4,7 +4,7 @@
  */
 import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { isModest } from '../plan/modest.js';
+import { areModest } from '../plan/modest.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
 import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_LAYER, P_NUMBERS, P_ROW, P_SECOND, PART_OF_MANY, partAt } from '../state/part.js';
@@ -65,9 +65,11 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
         const to = (w << 5) + (31 - Math.clz32(bits & -bits));
         const power = data[at.power + to]!;
         const toughness = data[at.toughness + to]!;
-        modest &&= isModest(power) && isModest(toughness) && isModest(power + a) && isModest(toughness + b);
-        data[at.power + to] = (power + a) | 0;
-        data[at.toughness + to] = (toughness + b) | 0;
+        const newPower = (power + a) | 0;
+        const newToughness = (toughness + b) | 0;
+        modest = areModest(power, toughness) && areModest(newPower, newToughness) && modest;
+        data[at.power + to] = newPower;
+        data[at.toughness + to] = newToughness;
       }
     }
     if (sign > 0) logPart(s, number);

@@ -157,7 +157,7 @@ function takePart(s: Engine, number: number): boolean {
   const layer = data[partAt(s, number) + P_LAYER]! & 255;
   const total = partsOf(s);
   if (number === total - 2) copyPart(data, partAt(s, number + 1), partAt(s, number));
-  else data.copyWithin(partAt(s, number), partAt(s, number + 1), partAt(s, total));
+  else if (number < total - 2) data.copyWithin(partAt(s, number), partAt(s, number + 1), partAt(s, total));
   for (let later = layer + 1; later <= LAYERS_COUNT; later++) data[at.header + H_PROGRAM + later]! -= 1;
   let kept = at.log + data[at.header + H_EARLY_LOG]!;
   const end = at.log + data[at.header + H_LOG]!;

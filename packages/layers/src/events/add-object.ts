@@ -19,6 +19,7 @@ import {
   ANYWHERE,
   ATTACKING,
   BATTLEFIELD,
+  clearBits,
   FACE_DOWN,
   OUTSIDE,
   PRESENT,
@@ -39,7 +40,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const holders = init.copyOf ? holdCopy(s, init) : NO_HOLDERS;
   const { data, at } = s;
   const zone = ZONES.indexOf(init.zone);
-  for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
+  clearBits(s, at.status, STATUS_PLANES, slot);
   data[at.entityOf + slot] = entity;
   data[at.owner + slot] = init.owner;
   // CR 108.4: a card elsewhere has no controller; its owner stands for one

@@ -7,7 +7,7 @@ import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
-import { appendAbility, clearPlanes, copyPlanes, copyValues } from '../copiable/row.js';
+import { appendAbility, copyPlanes, copyValues } from '../copiable/row.js';
 import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { hasAttached } from '../match/filter.js';
@@ -20,6 +20,7 @@ import { freeHolder } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
   ANYWHERE,
+  clearBits,
   FACE_DOWN,
   GONE,
   hasStatus,
@@ -31,9 +32,8 @@ import {
   setStatus,
   WAS_ENCHANTED,
   WAS_EQUIPPED,
-  ZONES,
 } from '../state/status.js';
-import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
+import { COPIABLE, DERIVED, groupAt, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 import { leavesAlone, noteLeft, noteReplaced, takeAway } from './come-and-go.js';
 import { removeAllCounters } from './counters.js';
 
@@ -106,8 +106,8 @@ function leave(s: Engine, slot: number, alone: boolean): void {
   const settled = alone && !early && takeAway(s, slot);
   setStatus(s, REWORDED, slot, true);
   setStatus(s, GONE, slot, true);
-  for (let zone = 0; zone < ZONES.length; zone++) setStatus(s, zone, slot, false);
-  setStatus(s, ANYWHERE, slot, false);
+  // LAYOUT: the planes of zones are the first of status, then that of being in any
+  clearBits(s, s.at.status, ANYWHERE + 1, slot);
   setStatus(s, PRESENT, slot, false);
   setStatus(s, IS_ATTACHED, slot, false);
   if (hasStatus(s, FACE_DOWN, slot)) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
@@ -126,10 +126,9 @@ export function forgetObject(s: Engine, entity: Entity): void {
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);
   s.data[s.at.entityOf + slot] = -1;
-  for (let plane = 0; plane < STATUS_PLANES; plane++) setStatus(s, plane, slot, false);
-  clearPlanes(s, COPIABLE, slot);
-  clearPlanes(s, TEXT, slot);
-  clearPlanes(s, DERIVED, slot);
+  clearBits(s, s.at.status, STATUS_PLANES, slot);
+  // LAYOUT: the three groups lie behind each other
+  clearBits(s, groupAt(s, COPIABLE), 3 * s.book.planes, slot);
 }
 
 function dropHolder(s: Engine, column: number, slot: number): void {

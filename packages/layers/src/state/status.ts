@@ -48,3 +48,11 @@ export function setStatus(s: Engine, plane: number, slot: number, on: boolean): 
 export function hasStatus(s: Engine, plane: number, slot: number): boolean {
   return (s.data[s.at.status + plane * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
 }
+
+/** The bits of an object in planes that lie behind each other become 0. */
+export function clearBits(s: Engine, first: number, planes: number, slot: number): void {
+  const { data, words } = s;
+  const keep = ~(1 << (slot & 31));
+  const end = first + planes * words;
+  for (let cell = first + (slot >>> 5); cell < end; cell += words) data[cell]! &= keep;
+}
