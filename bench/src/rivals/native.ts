@@ -101,8 +101,8 @@ let states = 0;
 export function nativeRival({ solver }: Table): Case[] {
   const exposed = exposeEngine(solver);
   const evaluate = fullEvaluation(solver);
-  const { H_PLAN, PLAN_READY } = exposed.names as { H_PLAN: number; PLAN_READY: number };
-  for (let tries = 0; exposed.engine.data[exposed.engine.at.header + H_PLAN] !== PLAN_READY; tries++) {
+  const { H_PLAN } = exposed.names as { H_PLAN: number };
+  for (let tries = 0; exposed.engine.data[exposed.engine.at.header + H_PLAN] !== exposed.engine.data.length; tries++) {
     if (tries > 20) throw new Error('the native rival finds no plan to replay');
     evaluate();
   }

@@ -41,7 +41,6 @@ import {
   HEED_ALL,
   PLAN_NONE,
   PLAN_ORDERED,
-  PLAN_READY,
   PLAN_SPOILT,
 } from './state/header.js';
 import { growRegion, growRows, OUT_OF_ROOM } from './state/room.js';
@@ -57,7 +56,7 @@ export function ensureEvaluated(s: Engine): void {
 function replays(s: Engine): boolean {
   const { data } = s;
   const header = s.at.header;
-  if (data[header + H_PLAN] !== PLAN_READY || data[header + H_ROOM] !== data.length || s.watcher !== null) return false;
+  if (data[header + H_PLAN] !== data.length) return false;
   let pc = replay(s, s.at.plan + PLAN_STEPS);
   while (pc > DONE) pc = replay(s, call(s, pc));
   if (pc === DONE) data[header + H_DIRTY] = 0;
@@ -110,7 +109,7 @@ function dirtOf(s: Engine): number {
 function planPass(s: Engine): boolean {
   const made = makePlan(s);
   if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2 + s.draft.lacked);
-  s.data[s.at.header + H_PLAN] = made === PLANNED ? PLAN_READY : PLAN_NONE;
+  s.data[s.at.header + H_PLAN] = made === PLANNED ? s.data.length : PLAN_NONE;
   return made === PLANNED && replays(s);
 }
 

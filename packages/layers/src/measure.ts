@@ -69,7 +69,8 @@ export function workOf(solver: Solver): { parts: number; pairs: number; words: n
     afterOwn: nothing,
   };
   try {
-    fullEvaluation(solver)();
+    // told is what a walk does
+    walkedEvaluation(solver)();
   } finally {
     s.watcher = null;
   }

@@ -65,7 +65,7 @@ export const H_BORN_LAYER_WRITES = H_BORN_LAYER_READS + LAYERS_COUNT;
 export const H_BORN_KEPT = H_BORN_LAYER_WRITES + LAYERS_COUNT;
 /** How many parts the last pass chose one by one; the list of them is a region of its own. */
 export const H_ORDER = H_BORN_KEPT + 1;
-/** What is known of the plan: one of the constants below. */
+/** What is known of the plan: where passes can replay it, the length of the arena, since its places are of one so long; or one of the constants below. */
 export const H_PLAN = H_BORN_KEPT + 2;
 /** 1: the program was changed since what must be known of it as a whole was looked at. */
 export const H_EDITED = H_BORN_KEPT + 3;
@@ -81,11 +81,10 @@ export const H_AWAITED = H_BORN_KEPT + 8;
 export const HEADER_WORDS = H_BORN_KEPT + 9;
 export const HEED_ALL = -1;
 
-/** None can be made; the last pass was walked, and its order stands; passes can replay; the next pass must be walked. */
+/** None can be made; the last pass was walked, and its order stands; the next pass must be walked. */
 export const PLAN_NONE = 0;
 export const PLAN_ORDERED = 1;
-export const PLAN_READY = 2;
-export const PLAN_SPOILT = 3;
+export const PLAN_SPOILT = 2;
 
 /** What must be made anew before anything is read. */
 export const DIRTY_ROWS = 1;
