@@ -33,7 +33,7 @@ export function replay(s: Engine, start: number): number {
         const from = data[at + 2]! & step.PLACE;
         const length = data[at + 3]!;
         for (let i = 0; i < length; i++) data[to + i] = data[from + i]!;
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.FIND_OTHER: {
@@ -43,7 +43,7 @@ export function replay(s: Engine, start: number): number {
         const c = data[at + 4]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]!;
         data[data[at + 5]!]! &= data[at + 6]!;
-        pc += 7;
+        pc = at + 7;
         break;
       }
       case step.FIND_2: {
@@ -51,7 +51,7 @@ export function replay(s: Engine, start: number): number {
         const a = data[at + 2]! & step.PLACE;
         const b = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]!;
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.FIND_3: {
@@ -60,7 +60,7 @@ export function replay(s: Engine, start: number): number {
         const b = data[at + 3]! & step.PLACE;
         const c = data[at + 4]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]!;
-        pc += 5;
+        pc = at + 5;
         break;
       }
       case step.FIND_4: {
@@ -70,7 +70,7 @@ export function replay(s: Engine, start: number): number {
         const c = data[at + 4]! & step.PLACE;
         const d = data[at + 5]! & step.PLACE;
         for (let w = 0; w < words; w++) data[set + w] = data[a + w]! & data[b + w]! & data[c + w]! & data[d + w]!;
-        pc += 6;
+        pc = at + 6;
         break;
       }
       case step.FIND_MANY: {
@@ -86,18 +86,18 @@ export function replay(s: Engine, start: number): number {
       }
       case step.KEEP_BITS:
         data[data[at + 1]!]! &= data[at + 2]!;
-        pc += 3;
+        pc = at + 3;
         break;
       case step.ADD_BITS:
         data[data[at + 1]!]! |= data[at + 2]!;
-        pc += 3;
+        pc = at + 3;
         break;
       case step.ADD_PLANE: {
         const plane = data[at + 1]! & step.PLACE;
         const from = data[at + 2]! & step.PLACE;
         const set = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! | data[set + w]!;
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.TAKE_PLANE: {
@@ -105,7 +105,7 @@ export function replay(s: Engine, start: number): number {
         const from = data[at + 2]! & step.PLACE;
         const set = data[at + 3]! & step.PLACE;
         for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! & ~data[set + w]!;
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.GAIN: {
@@ -115,7 +115,7 @@ export function replay(s: Engine, start: number): number {
         const a = data[at + 4]! & step.PLACE;
         const b = data[at + 5]! & step.PLACE;
         for (let w = 0; w < words; w++) data[plane + w] = data[from + w]! | (data[set + w]! & (data[a + w]! | data[b + w]!));
-        pc += 6;
+        pc = at + 6;
         break;
       }
       case step.TAKE_COLORS: {
@@ -127,14 +127,14 @@ export function replay(s: Engine, start: number): number {
           data[plane + w] = data[from + w]! & kept;
           for (let cell = stride + w; cell < 5 * stride; cell += stride) data[plane + cell] = data[from + cell]! & kept;
         }
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.STOP_UNLESS: {
         const set = data[at + 1]! & step.PLACE;
         const known = data[at + 2]! & step.PLACE;
         for (let w = 0; w < words; w++) if (data[set + w] !== data[known + w]) return step.STOPPED;
-        pc += 3;
+        pc = at + 3;
         break;
       }
       case step.COUNT: {
@@ -163,7 +163,7 @@ export function replay(s: Engine, start: number): number {
             data[base + objects + slot] = data[from + objects + slot]!;
           }
         }
-        pc += 1;
+        pc = at + 1;
         break;
       }
       case step.BEGIN_MODIFY: {
@@ -179,7 +179,7 @@ export function replay(s: Engine, start: number): number {
             data[result + objects + slot] = (data[base + objects + slot]! + data[added + objects + slot]!) | 0;
           }
         }
-        pc += 1;
+        pc = at + 1;
         break;
       }
       case step.SET:
@@ -203,7 +203,7 @@ export function replay(s: Engine, start: number): number {
             data[cell + objects] = toughness;
           }
         }
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.ADD:
@@ -224,7 +224,7 @@ export function replay(s: Engine, start: number): number {
             data[cell + objects] = (data[cell + objects]! + toughness) | 0;
           }
         }
-        pc += 4;
+        pc = at + 4;
         break;
       }
       case step.ADD_FOUND: {
@@ -247,7 +247,7 @@ export function replay(s: Engine, start: number): number {
             data[cell + objects] = (data[cell + objects]! + toughness) | 0;
           }
         }
-        pc += 7;
+        pc = at + 7;
         break;
       }
       case step.SUM:
@@ -267,18 +267,18 @@ export function replay(s: Engine, start: number): number {
             data[cell] = (data[cell]! + both) | 0;
           }
         }
-        pc += isFound ? 6 : 3;
+        pc = at + (isFound ? 6 : 3);
         break;
       }
       case step.SET_ONE:
         data[base + data[at + 1]!] = data[data[at + 2]!]!;
         data[base + objects + data[at + 1]!] = data[data[at + 3]!]!;
-        pc += 4;
+        pc = at + 4;
         break;
       case step.ADD_ONE:
         data[result + data[at + 1]!]! += data[at + 2]!;
         data[result + objects + data[at + 1]!]! += data[at + 3]!;
-        pc += 4;
+        pc = at + 4;
         break;
       default:
         return pc;
