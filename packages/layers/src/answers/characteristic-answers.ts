@@ -76,12 +76,22 @@ export class CharacteristicAnswers extends StatusAnswers {
 
   power(entity: Entity): number {
     const s = this.engine;
-    return isKnownCreature(s, entity) ? s.data[s.at.power + (entity & 0xffff)]! : quantity(s, op.POWER, entity);
+    return this.isKnownCreature(entity) ? s.data[s.at.power + (entity & 0xffff)]! : quantity(s, op.POWER, entity);
   }
 
   toughness(entity: Entity): number {
     const s = this.engine;
-    return isKnownCreature(s, entity) ? s.data[s.at.toughness + (entity & 0xffff)]! : quantity(s, op.TOUGHNESS, entity);
+    return this.isKnownCreature(entity) ? s.data[s.at.toughness + (entity & 0xffff)]! : quantity(s, op.TOUGHNESS, entity);
+  }
+
+  /** Nothing waits to be evaluated, and it is a creature on the battlefield: what its numbers are, their columns say. */
+  private isKnownCreature(entity: Entity): boolean {
+    const { data, at, creatures } = this.engine;
+    const slot = entity & 0xffff;
+    if (data[at.header + H_DIRTY] !== 0 || entity < 0 || data[at.entityOf + slot] !== entity) return false;
+    const w = slot >>> 5;
+    // LAYOUT: the plane of what is on the battlefield is the first one of status
+    return (data[at.status + w]! & data[creatures + w]! & (1 << (slot & 31))) !== 0;
   }
 
   basePower(entity: Entity): number {
@@ -196,16 +206,6 @@ export class CharacteristicAnswers extends StatusAnswers {
   explain(entity: Entity, nameOf: (entity: Entity) => string): ReturnType<typeof explain> {
     return explain(this.engine, entity, nameOf);
   }
-}
-
-/** Nothing waits to be evaluated, and it is a creature on the battlefield: what its numbers are, their columns say. */
-function isKnownCreature(s: Engine, entity: Entity): boolean {
-  const { data, at } = s;
-  const slot = entity & 0xffff;
-  if (data[at.header + H_DIRTY] !== 0 || entity < 0 || data[at.entityOf + slot] !== entity) return false;
-  const w = slot >>> 5;
-  // LAYOUT: the plane of what is on the battlefield is the first one of status
-  return (data[at.status + w]! & data[s.creatures + w]! & (1 << (slot & 31))) !== 0;
 }
 
 function quantity(s: Engine, which: number, entity: Entity): number {

@@ -28,7 +28,6 @@ import {
   H_RESOLVED,
   H_UNBOUND,
   H_WHILES,
-  HEED_ALL,
 } from '../state/header.js';
 import { createHolder } from '../state/holder.js';
 import {
@@ -53,9 +52,8 @@ import { onlySums } from './carry.js';
 import { endRow } from './end-effects.js';
 import { newResolvedRow } from './resolved.js';
 
+/** Something happened since the last time that could have left something that latches. */
 export function settle(s: Engine): void {
-  // PERF: nothing that latches lives, and nothing happened since then that could change that (bench: change)
-  if (s.data[s.at.header + H_HEEDED] !== HEED_ALL) return;
   if (isCalm(s.data, s.at.header)) heedReads(s);
   else settleAll(s);
 }
