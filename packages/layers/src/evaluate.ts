@@ -12,7 +12,7 @@ import { runLayer } from './order/run-layer.js';
 import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
 import { replay } from './plan/replay.js';
 import { call } from './plan/replay-call.js';
-import { DONE, PLAN_STEPS } from './plan/step.js';
+import { DONE, FIRST_CALL, PLAN_STEPS } from './plan/step.js';
 import { type Engine, useResult } from './state/engine.js';
 import {
   DIRTY_PROGRAM,
@@ -58,7 +58,11 @@ function replays(s: Engine): boolean {
   const header = s.at.header;
   if (data[header + H_PLAN] !== data.length) return false;
   let pc = replay(s, s.at.plan + PLAN_STEPS);
-  while (pc > DONE) pc = replay(s, call(s, pc));
+  while (pc > DONE) {
+    do pc = call(s, pc);
+    while (data[pc]! >= FIRST_CALL);
+    pc = replay(s, pc);
+  }
   if (pc === DONE) data[header + H_DIRTY] = 0;
   else data[header + H_PLAN] = PLAN_SPOILT;
   return pc === DONE;

@@ -31,13 +31,6 @@ export function call(s: Engine, pc: number): number {
     case step.LAYER:
       enterLayer(s, data[pc + 1]!);
       return pc + 2;
-    case step.LOG:
-      data[at.log + data[header + H_LOG]!] = data[pc + 1]!;
-      data[header + H_LOG]! += 1;
-      return pc + 2;
-    case step.NUMBER:
-      data[header + H_SEQUENCE]! += 2;
-      return pc + 1;
     case step.BIRTH:
       data[data[pc + 1]! + R_BIRTH] = data[header + H_SEQUENCE]! + 1;
       return pc + 2;

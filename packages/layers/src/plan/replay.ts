@@ -3,6 +3,7 @@
  * The only other place where characteristics change; what it can't do by itself it leaves to the functions of the walk. Hot: allocates nothing.
  */
 import type { Engine } from '../state/engine.js';
+import { H_LOG, H_SEQUENCE } from '../state/header.js';
 import { COPIABLE, V_POWER, valueAt } from '../state/values.js';
 import * as step from './step.js';
 
@@ -279,6 +280,15 @@ export function replay(s: Engine, start: number): number {
         data[result + data[at + 1]!]! += data[at + 2]!;
         data[result + objects + data[at + 1]!]! += data[at + 3]!;
         pc = at + 4;
+        break;
+      case step.LOG:
+        data[offsets.log + data[offsets.header + H_LOG]!] = data[at + 1]!;
+        data[offsets.header + H_LOG]! += 1;
+        pc = at + 2;
+        break;
+      case step.NUMBER:
+        data[offsets.header + H_SEQUENCE]! += 2;
+        pc = at + 1;
         break;
       default:
         return pc;

@@ -39,50 +39,55 @@ export const TAKE_COLORS = 12;
 export const STOP_UNLESS = 13;
 /** cell, count, planes as in FIND_MANY: how many objects */
 export const COUNT = 14;
-/** base numbers of the marked objects, or of all */
+/** base numbers of the marked objects */
 export const RESET_BASE = 15;
-export const COPY_BASE = 16;
 /** numbers of the marked objects start from their base, with their counters */
-export const BEGIN_MODIFY = 17;
+export const BEGIN_MODIFY = 16;
 /** set, power, toughness */
-export const SET = 18;
-export const ADD = 19;
+export const SET = 17;
+export const ADD = 18;
 /** set, cells of power and toughness */
-export const SET_FROM = 20;
-export const ADD_FROM = 21;
+export const SET_FROM = 19;
+export const ADD_FROM = 20;
 /** slot, cells of power and toughness */
-export const SET_ONE = 22;
-/** the same for an object that the plan does not look at otherwise */
-export const SET_HIDDEN = 23;
+export const SET_ONE = 21;
 /** slot, power, toughness */
-export const ADD_ONE = 24;
-export const GIVE_INTRINSIC = 25;
-/** number of a part whose objects are found: only what it does */
-export const APPLY = 26;
-/** number of a part: all of it */
-export const CALL = 27;
-/** layer that begins */
-export const LAYER = 28;
-/** number of a part that applies */
-export const LOG = 29;
-/** an application in layer 6 is numbered */
-export const NUMBER = 30;
-/** row that the last application gave birth to */
-export const BIRTH = 31;
-export const BEGIN_CALLS = 32;
-export const BASE_BY_CALL = 33;
-/** 1: counters are parts of their own */
-export const MODIFY_BY_CALL = 34;
-export const BEGIN_ALL = 35;
+export const ADD_ONE = 22;
 /** FIND_3, then two numbers that are added */
-export const ADD_FOUND = 36;
-/** if numbers that calls worked out are far from the end of their range, the next step is left out */
-export const IS_MODEST = 37;
-export const STOP = 41;
-/** set, both numbers in one word; the same for FIND_3; then what was summed up is added to the numbers */
-export const SUM = 38;
-export const SUM_FOUND = 39;
+export const ADD_FOUND = 23;
+/** set, both numbers in one word; the same for FIND_3 */
+export const SUM = 24;
+export const SUM_FOUND = 25;
+export const STOP = 26;
+/** number of a part that applies */
+export const LOG = 27;
+/** an application in layer 6 is numbered */
+export const NUMBER = 28;
+
+/** The steps from here on are left to the functions of the walk. */
+export const FIRST_CALL = 29;
+export const GIVE_INTRINSIC = 29;
+/** number of a part whose objects are found: only what it does */
+export const APPLY = 30;
+/** number of a part: all of it */
+export const CALL = 31;
+/** layer that begins */
+export const LAYER = 32;
+/** row that the last application gave birth to */
+export const BIRTH = 33;
+export const BEGIN_CALLS = 34;
+export const BASE_BY_CALL = 35;
+/** 1: counters are parts of their own */
+export const MODIFY_BY_CALL = 36;
+export const BEGIN_ALL = 37;
+/** base numbers of all objects */
+export const COPY_BASE = 38;
+/** SET_ONE for an object that the plan does not look at otherwise */
+export const SET_HIDDEN = 39;
+/** what was summed up is added to the numbers */
 export const ADD_SUMS = 40;
+/** if numbers that calls worked out are far from the end of their range, the next step is left out */
+export const IS_MODEST = 41;
 
 /** In place of a step's place: all was done; or the plan is no longer what has to be done, and the pass is walked from its start. */
 export const DONE = 0;
