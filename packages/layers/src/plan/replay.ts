@@ -190,7 +190,7 @@ export function replay(s: Engine, start: number): number {
         const power = fixed ? data[at + 2]! : data[data[at + 2]!]!;
         const toughness = fixed ? data[at + 3]! : data[data[at + 3]!]!;
         for (let w = 0; w < words; w++) {
-          const last = (w << 5) + 31;
+          const last = base + (w << 5) + 31;
           let bits = data[set + w]!;
           if (marked !== 0) {
             data[marked + w]! |= bits;
@@ -199,7 +199,7 @@ export function replay(s: Engine, start: number): number {
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const cell = base + ((last - high) & step.SLOTS);
+            const cell = last - high;
             data[cell] = power;
             data[cell + objects] = toughness;
           }
@@ -214,13 +214,13 @@ export function replay(s: Engine, start: number): number {
         const power = fixed ? data[at + 2]! : data[data[at + 2]!]!;
         const toughness = fixed ? data[at + 3]! : data[data[at + 3]!]!;
         for (let w = 0; w < words; w++) {
-          const last = (w << 5) + 31;
+          const last = result + (w << 5) + 31;
           let bits = data[set + w]!;
           if (marked !== 0) data[marked + w]! |= bits;
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const cell = result + ((last - high) & step.SLOTS);
+            const cell = last - high;
             data[cell] = (data[cell]! + power) | 0;
             data[cell + objects] = (data[cell + objects]! + toughness) | 0;
           }
@@ -236,14 +236,14 @@ export function replay(s: Engine, start: number): number {
         const power = data[at + 5]!;
         const toughness = data[at + 6]!;
         for (let w = 0; w < words; w++) {
-          const last = (w << 5) + 31;
+          const last = result + (w << 5) + 31;
           let bits = data[a + w]! & data[b + w]! & data[c + w]!;
           data[set + w] = bits;
           if (marked !== 0) data[marked + w]! |= bits;
           while (bits !== 0) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const cell = result + ((last - high) & step.SLOTS);
+            const cell = last - high;
             data[cell] = (data[cell]! + power) | 0;
             data[cell + objects] = (data[cell + objects]! + toughness) | 0;
           }
@@ -260,12 +260,11 @@ export function replay(s: Engine, start: number): number {
         if (isFound)
           for (let w = 0; w < words; w++) data[set + w] = data[data[at + 2]! + w]! & data[data[at + 3]! + w]! & data[data[at + 4]! + w]!;
         for (let w = 0; w < words; w++) {
-          const last = (w << 5) + 31;
+          const last = sums + (w << 5) + 31;
           for (let bits = data[set + w]!; bits !== 0; ) {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
-            const cell = sums + ((last - high) & step.SLOTS);
-            data[cell] = (data[cell]! + both) | 0;
+            data[last - high] = (data[last - high]! + both) | 0;
           }
         }
         pc = at + (isFound ? 6 : 3);
