@@ -117,11 +117,19 @@ function inPlace(session: Session, path: Path, work: () => void): void {
 
 function withPlace(place: string, error: UsageError): UsageError {
   const text = error.message.slice(error.message.indexOf(': ') + 2);
-  return new UsageError(error.code, text, {
+  const { expected, got } = error;
+  return new UsageError(error.code, text + compared(text, expected, got), {
     place,
-    ...(error.expected === undefined ? {} : { expected: error.expected }),
-    ...(error.got === undefined ? {} : { got: error.got }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(got === undefined ? {} : { got }),
   });
+}
+
+/** What was expected and what came, where the message does not say it yet. */
+function compared(text: string, expected: string | undefined, got: string | undefined): string {
+  if (text.includes('expected ')) return '';
+  const words = [...(expected === undefined ? [] : [`expected ${expected}`]), ...(got === undefined ? [] : [`got ${got}`])];
+  return words.length === 0 ? '' : `; ${words.join(', ')}`;
 }
 
 /** A step that must be refused, and change nothing: it is tried, and everything is put back as it was. */

@@ -27,4 +27,4 @@ export {
   familyOfPrinted,
   SUBTYPES,
 } from './subtypes.js';
-export { colorOfWord } from './text-change.js';
+export { colorOfWord, singularsOf } from './text-change.js';

@@ -96,6 +96,16 @@ export function pluralOf(word: string): string {
   return `${word}s`;
 }
 
+/** The words of which this may be the plural. */
+export function singularsOf(plural: string): string[] {
+  const lower = plural.toLowerCase();
+  const irregular = Object.keys(IRREGULAR).filter((word) => IRREGULAR[word] === lower);
+  const cut = (ending: string, put: string): string => `${lower.slice(0, -ending.length)}${put}`;
+  const regular = [cut('ves', 'f'), cut('ies', 'y'), cut('es', ''), cut('s', '')];
+  const words = [...irregular, ...regular.filter((word) => word !== '' && pluralOf(word) === lower)];
+  return words.map((word) => plural[0]! + word.slice(1));
+}
+
 type Json = string | number | boolean | null | undefined | Json[] | { readonly [key: string]: Json };
 
 /** In what sense the strings directly under a key are words. */

@@ -40,8 +40,10 @@ export interface Context {
   targets: readonly number[];
   /** "that": the object an event was about. */
   that: Entity;
-  /** "created" */
+  /** "created": of several that were created at once, the last. */
   created: Entity;
+  /** "created" where it can mean several: all that were created at once, if they are more than one. */
+  createdTogether?: readonly Entity[] | undefined;
   /** "X" */
   x: number;
   /** Names of objects that a board's own steps use in place of a reference. */
@@ -187,7 +189,7 @@ export interface Solver extends TellsUnderneath {
   owner(entity: Entity): Seat;
   /** The definition it is by itself: its front face; what it copies does not change it. */
   definition(entity: Entity): DefinitionId;
-  /** It is a token (CR 111). */
+  /** It is a token (CR 111), or a copy of a spell (CR 707.10): no card. */
   isToken(entity: Entity): boolean;
   /** It is tapped (CR 110.5). */
   isTapped(entity: Entity): boolean;

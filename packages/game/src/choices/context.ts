@@ -19,7 +19,16 @@ export function contextOf(
 
 /** A context to be filled for one question after another, by one function alone. */
 export function emptyContext(): Context {
-  return { you: 0, source: NONE, targets: NO_TARGETS, that: NONE, created: NONE, x: 0, ids: undefined as unknown as Game['ids'] };
+  return {
+    you: 0,
+    source: NONE,
+    targets: NO_TARGETS,
+    that: NONE,
+    created: NONE,
+    createdTogether: undefined,
+    x: 0,
+    ids: undefined as unknown as Game['ids'],
+  };
 }
 
 /** Fills a context anew, and returns it. */
@@ -28,6 +37,7 @@ export function inContext(context: Context, game: Game, you: Seat, source: Entit
   context.source = source;
   context.that = that;
   context.created = NONE;
+  context.createdTogether = undefined;
   context.x = x;
   context.targets = NO_TARGETS;
   context.ids = game.ids;
@@ -40,6 +50,7 @@ export function withTargets(context: Context, words: Context, targets: readonly 
   context.source = words.source;
   context.that = words.that;
   context.created = words.created;
+  context.createdTogether = words.createdTogether;
   context.x = words.x;
   context.targets = targets;
   if (words.ids === undefined) delete context.ids;

@@ -4,6 +4,7 @@
  * words are read once.
  */
 import type { Color } from '@stratum/cards';
+import { singularsOf } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 
@@ -102,12 +103,10 @@ function fitsWord({ solver }: Game, entity: Entity, { any, status, color, names 
 }
 
 function spellings(word: string): string[] {
-  const capital = word
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('-');
-  const names = [capital];
-  if (capital.endsWith('ves')) names.push(`${capital.slice(0, -3)}f`);
-  if (capital.endsWith('s')) names.push(capital.slice(0, -1));
-  return names;
+  return [word, ...singularsOf(word)].map((form) =>
+    form
+      .split('-')
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join('-'),
+  );
 }

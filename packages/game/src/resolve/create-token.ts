@@ -29,11 +29,10 @@ export function createTokens(resolution: Resolution, action: CreateToken): void 
     game,
     Array.from({ length: count }, () => ({ ...entry })),
   ).filter((token) => token !== NONE);
-  resolution.created.clear();
-  resolution.created.pushAll(tokens);
   const created = tokens[tokens.length - 1] ?? NONE;
-  resolution.context = { ...resolution.context, created };
-  if (resolution.asked !== null) resolution.asked = { ...resolution.asked, created };
+  const createdTogether = tokens.length > 1 ? tokens : undefined;
+  resolution.context = { ...resolution.context, created, createdTogether };
+  if (resolution.asked !== null) resolution.asked = { ...resolution.asked, created, createdTogether };
 }
 
 function definitionOf({ game }: Resolution, token: Card | string): number {

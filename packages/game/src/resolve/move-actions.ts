@@ -96,6 +96,7 @@ function renameWords(resolution: Resolution): void {
     source: now(game, context.source),
     that: now(game, context.that),
     created: now(game, context.created),
+    createdTogether: context.createdTogether?.map((entity) => now(game, entity)),
     targets: context.targets.map((target) => now(game, target)),
   };
 }

@@ -6,7 +6,7 @@ import type { Action, Ref, Selector, Value } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachTo, unattach } from '../attach/attach.js';
-import { emptyContext } from '../choices/context.js';
+import { askOrder } from '../choices/asking.js';
 import { CounterChanges } from '../counters/changes.js';
 import { deal, type Hit } from '../damage/deal.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
@@ -14,7 +14,7 @@ import { cell, type Game } from '../game.js';
 import { discardCards, drawCards, lookAndTake } from '../library/cards.js';
 import { addMana } from '../mana/add-mana.js';
 import { typeOf } from '../mana/produce.js';
-import { gainLife, hasLost, loseLife } from '../players.js';
+import { gainLife, hasLost, loseLife, turnOrder } from '../players.js';
 import { copySpell } from '../stack/copy-spell.js';
 import { isPermanent, isReachable } from '../zones/objects.js';
 import { tap, transformPermanent, turnFaceDown, turnFaceUp, untap } from '../zones/status.js';
@@ -54,8 +54,8 @@ function perform(resolution: Resolution, action: Action): void {
     const host = referent(game, action.to, context);
     if (what >= 0 && host !== NONE) attachTo(game, what, host);
   } else if ('unattach' in action) each(resolution, action.unattach, unattach);
-  else if ('turnFaceUp' in action) each(resolution, action.turnFaceUp, turnFaceUp);
-  else if ('turnFaceDown' in action) each(resolution, action.turnFaceDown, turnFaceDown);
+  else if ('turnFaceUp' in action) turnEach(resolution, action.turnFaceUp, (entity) => game.solver.isFaceDown(entity), turnFaceUp);
+  else if ('turnFaceDown' in action) turnEach(resolution, action.turnFaceDown, (entity) => !game.solver.isFaceDown(entity), turnFaceDown);
   else if ('draw' in action) drawCards(game, context.you, amount(resolution, action.draw));
   else if ('discard' in action) discardCards(game, context.you, amount(resolution, action.discard));
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
@@ -100,30 +100,40 @@ function exchangeControl({ game, context }: Resolution, [one, other]: readonly [
     simultaneously(game, () => game.solver.exchangeControl(first, second, context));
 }
 
-function transformAll(resolution: Resolution, selector: Selector): void {
-  const { game, context, since } = resolution;
+/** What gets new timestamps at the same time gets them in APNAP order, each player's own in an order of that player's (CR 613.7m). */
+function turnEach(
+  resolution: Resolution,
+  selector: Selector,
+  turns: (entity: Entity) => boolean,
+  change: (game: Game, entity: Entity) => unknown,
+): void {
+  const { game } = resolution;
+  const { solver } = game;
+  const all = objects(resolution, selector).filter(turns);
+  const isAlike = (a: Entity, b: Entity): boolean => solver.definition(a) === solver.definition(b);
+  const ordered = game.players.flatMap((_, turn) => {
+    const own = all.filter((entity) => turnOrder(game, solver.controller(entity)) === turn);
+    const seat = own.length === 0 ? NONE : solver.controller(own[0]!);
+    return askOrder(game, seat, own, isAlike, (entity) => `first of what turns over: ${solver.name(entity)}`);
+  });
   simultaneously(game, () => {
-    for (const entity of objects(resolution, selector)) {
-      // CR 701.27f: an ability turns its own permanent over only if that has not been done since the ability was put on the stack
-      const already = entity === context.source && since > 0 && cell(game, game.regions.transformedAt, entity) > since;
-      if (!already) transformPermanent(game, entity);
-    }
+    for (const entity of ordered) change(game, entity);
   });
 }
 
-const words = emptyContext();
+function transformAll(resolution: Resolution, selector: Selector): void {
+  const { game, context, since } = resolution;
+  // CR 701.27f: an ability turns its own permanent over only if that has not been done since the ability was put on the stack
+  const already = (entity: Entity): boolean =>
+    entity === context.source && since > 0 && cell(game, game.regions.transformedAt, entity) > since;
+  turnEach(resolution, selector, (entity) => game.solver.canTransform(entity) && !already(entity), transformPermanent);
+}
 
-/** CR 611.2: a continuous effect begins; on "created", one for each token just created. */
-function beginEffects({ game, context, created, name }: Resolution, effect: Extract<Action, { effect: unknown }>['effect']): void {
+/** CR 611.2: a continuous effect begins. */
+function beginEffects({ game, context, name }: Resolution, effect: Extract<Action, { effect: unknown }>['effect']): void {
   const log = openEvent(game);
   try {
-    if (effect.on !== 'created' || created.count < 2) game.solver.beginEffect(effect, context, name);
-    else
-      for (let i = 0; i < created.count; i++) {
-        Object.assign(words, context);
-        words.created = created.data[i]!;
-        game.solver.beginEffect(effect, words, name);
-      }
+    game.solver.beginEffect(effect, context, name);
     closeEvent(game, log);
   } catch (error) {
     game.event = null;

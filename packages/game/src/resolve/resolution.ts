@@ -5,7 +5,6 @@ import { NONE } from '@stratum/layers';
 import { emptyContext } from '../choices/context.js';
 import { EntitySet } from '../entity-set.js';
 import type { Game } from '../game.js';
-import { IntList } from '../int-list.js';
 import { isPresent, isReachable, successorOf } from '../zones/objects.js';
 
 export class Resolution {
@@ -13,8 +12,6 @@ export class Resolution {
   context: Context = emptyContext();
   /** What the words mean where a number of them is asked, or null if no other than in `context`: what it exiled is as it last was (CR 608.2h). */
   asked: Context | null = null;
-  /** Tokens created so far. */
-  readonly created = new IntList();
   /** What it moved itself: it can find what that became (CR 400.7). */
   readonly moved = new EntitySet();
   /** The object whose change of zone it triggered on, or that its cost moved: it can find what that became, too; or NONE. */
@@ -33,7 +30,6 @@ export class Resolution {
     this.game = game;
     this.context = context;
     this.asked = null;
-    this.created.clear();
     this.moved.clear();
     this.follows = NONE;
     this.choose = undefined;

@@ -35,6 +35,7 @@ export function referent(game: Game, ref: Ref, context: Context, it: Entity = NO
 /** The objects (and players, as -2 - seat) that a selector means, each once, in order. */
 export function selectAll(game: Game, selector: Selector, context: Context): number[] {
   if (selector === 'targets') return context.targets.filter((target) => target !== NONE);
+  if (selector === 'created' && context.createdTogether !== undefined) return [...context.createdTogether];
   if (typeof selector === 'string') return present([referent(game, selector, context)]);
   if (Array.isArray(selector)) return [...new Set(present(selector.map((ref) => referent(game, ref, context))))];
   return selectObjects(game, selector, context);

@@ -207,7 +207,8 @@ function isAttachedCreature(game: Game, entity: Entity): boolean {
   return game.solver.hasType(entity, 'Creature');
 }
 
-/** CR 704.5n, 704.5p */
+/** CR 704.5n, 704.5p: a creature comes off, with reconfigure too. */
 function staysAttached(game: Game, entity: Entity, host: number): boolean {
-  return isAttachment(game, entity) && (host < 0 || isPermanent(game, host)) && canAttach(game, entity, host);
+  if (isAttachedCreature(game, entity) || !isAttachment(game, entity)) return false;
+  return (host < 0 || isPermanent(game, host)) && canAttach(game, entity, host);
 }

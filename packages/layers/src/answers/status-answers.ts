@@ -12,7 +12,19 @@ import { type Choices, type Entity, NONE, type Seat } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_CLOCK } from '../state/header.js';
 import { slotOfObject } from '../state/slot.js';
-import { ATTACKING, BATTLEFIELD, FACE_DOWN, hasStatus, PHASED_OUT, PRESENT, TAPPED, TOKEN, TRANSFORMED, ZONES } from '../state/status.js';
+import {
+  ATTACKING,
+  BATTLEFIELD,
+  FACE_DOWN,
+  hasStatus,
+  PHASED_OUT,
+  PRESENT,
+  SPELL_COPY,
+  TAPPED,
+  TOKEN,
+  TRANSFORMED,
+  ZONES,
+} from '../state/status.js';
 
 export class StatusAnswers {
   // PERF: as in state/engine
@@ -47,7 +59,8 @@ export class StatusAnswers {
   }
 
   isToken(entity: Entity): boolean {
-    return hasStatus(this.engine, TOKEN, slotOfObject(this.engine, entity));
+    const slot = slotOfObject(this.engine, entity);
+    return hasStatus(this.engine, TOKEN, slot) || hasStatus(this.engine, SPELL_COPY, slot);
   }
 
   isTapped(entity: Entity): boolean {

@@ -14,6 +14,7 @@ import {
   familyOf,
   familyOfPrinted,
   isManaAbility,
+  isTriggeredManaAbility,
   manaValueOfCost,
   SUBTYPES,
   SUPERTYPES,
@@ -225,7 +226,8 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     counterToughness: Int32Array.from(counterKinds, (kind) => powerOfCounter(kind)?.[1] ?? 0),
     counterIndex: number(counterKinds, 0),
     abilityPlanes,
-    abilityIsMana: Uint8Array.from(catalogue.abilities, (entry) => (isManaAbility(entry.data) ? 1 : 0)),
+    // CR 605.1a-b: activated and triggered ones
+    abilityIsMana: Uint8Array.from(catalogue.abilities, ({ data }) => (isManaAbility(data) || isTriggeredManaAbility(data) ? 1 : 0)),
     abilityIsActivated: Uint8Array.from(catalogue.abilities, ({ data }) =>
       (
         typeof data === 'string'

@@ -75,7 +75,8 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
   if (template.while >= 0 && !goesOn(s, template.while, query)) return;
   const set = s.at.sets;
   s.data.fill(0, set, set + s.words);
-  if (template.on === ON_TARGETS) for (let i = 0; i < context.targets.length; i++) addToSet(s, readableSlot(s, context.targets[i]!), set);
+  const named = namedBy(template, context);
+  if (named !== undefined) for (let i = 0; i < named.length; i++) addToSet(s, readableSlot(s, named[i]!), set);
   else if (template.on === ON_FILTER) writeSet(s, query, template.filter, set);
   else for (let i = 0; i < template.references.length; i++) addToSet(s, readableSlot(s, refer(s, template.references[i]!, query, -1)), set);
 
@@ -109,6 +110,12 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
 export function goOnFor(s: Engine, template: Template, context: Context, slot: number, major: number, minor: number): void {
   const number = writeRow(s, template, context, 0, -1, -1, major, fix(s, template, context, slot));
   s.data[rowAt(s, number) + R_MINOR] = minor;
+}
+
+/** A list of objects that it is on. */
+function namedBy({ on, effect }: Template, { targets, createdTogether }: Context): readonly number[] | undefined {
+  if (on === ON_TARGETS) return targets;
+  return effect.on === 'created' ? createdTogether : undefined;
 }
 
 /** What an effect lasts as long as is asked as it begins as it will be later: of what is there (CR 611.2b). */

@@ -23,6 +23,7 @@ import {
   FACE_DOWN,
   OUTSIDE,
   PRESENT,
+  SPELL_COPY,
   STACK,
   STATUS_PLANES,
   setStatus,
@@ -65,7 +66,8 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   setStatus(s, zone, slot, true);
   setStatus(s, ANYWHERE, slot, zone !== OUTSIDE);
   setStatus(s, TAPPED, slot, init.tapped === true);
-  setStatus(s, TOKEN, slot, init.token === true);
+  setStatus(s, TOKEN, slot, init.token === true && zone !== STACK);
+  setStatus(s, SPELL_COPY, slot, init.token === true && zone === STACK);
   setStatus(s, FACE_DOWN, slot, init.faceDown === true);
   setStatus(s, ATTACKING, slot, init.attacking === true);
   setStatus(s, TRANSFORMED, slot, init.transformed === true);

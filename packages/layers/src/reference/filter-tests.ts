@@ -110,7 +110,8 @@ export function testsOf(filter: Filter): Test[] {
     'token',
     (wanted) =>
       ({ object }) =>
-        object.token === wanted,
+        // CR 707.10: a copy of a spell is no token while it is a spell
+        (object.token && object.zone !== 'stack') === wanted,
   );
   key(
     'tapped',

@@ -55,6 +55,8 @@ function topOfGraveyard(view: View, seat: number): Entity {
 /** The objects that a selector names and that are there, in order of arrival. */
 export function selectBy(view: View, selector: Selector, context: Context, it: Entity): Entity[] {
   if (selector === 'targets') return [...new Set(context.targets)].filter((target) => target >= 0 && isPresent(view, target));
+  if (selector === 'created' && context.createdTogether !== undefined)
+    return context.createdTogether.filter((entity) => isPresent(view, entity));
   if (typeof selector === 'string') return [refer(view, selector, context, it)].filter((entity) => isPresent(view, entity));
   if (Array.isArray(selector)) {
     const named = selector.map((ref) => refer(view, ref, context, it)).filter((entity) => isPresent(view, entity));

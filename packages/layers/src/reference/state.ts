@@ -23,6 +23,7 @@ export interface Context {
   targets: readonly number[];
   that: Entity;
   created: Entity;
+  createdTogether?: readonly Entity[] | undefined;
   x: number;
   ids?: ReadonlyMap<string, Entity>;
 }

@@ -35,7 +35,9 @@ export const TOUCHED = 20;
 /** Retired with an Aura, or Equipment, attached to it. */
 export const WAS_ENCHANTED = 21;
 export const WAS_EQUIPPED = 22;
-export const STATUS_PLANES = 23;
+/** A copy of a spell: no token, and no card (CR 707.10). */
+export const SPELL_COPY = 23;
+export const STATUS_PLANES = 24;
 
 export function setStatus(s: Engine, plane: number, slot: number, on: boolean): void {
   const cell = s.at.status + plane * s.words + (slot >>> 5);
