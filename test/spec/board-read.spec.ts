@@ -27,8 +27,17 @@ describe('a board file that is refused', () => {
     ['a list', '[]', 'x.json: expected an object with board, title, cards and do, got an empty list'],
     ['another version', '{"board":2}', 'x.json: board: expected 1, the version of the format, got 2'],
     ['no cards', '{"board":1,"title":"t","do":[]}', 'x.json: cards: expected an object, got nothing'],
-    ['an unknown key', board('{"put":"Bear","taped":true}'), 'x.json: do[0].taped: expected no such key, got the unknown key "taped"'],
+    [
+      'an unknown key',
+      board('{"put":"Bear","taped":true}'),
+      'x.json: do[0].taped: expected no such key; did you mean tapped, got the unknown key "taped"',
+    ],
     ['a wrong type', board('{"put":3}'), 'x.json: do[0].put: expected a string, got 3'],
+    [
+      'a key like no other',
+      board('{"tap":"bear","whenever":1}'),
+      'x.json: do[0].whenever: expected no such key; the keys are tap, as, hold, got the unknown key "whenever"',
+    ],
     ['a missing key', board('{"damage":2}'), 'x.json: do[0].to: expected a string, got nothing'],
     ['an unknown card', board('{"put":"Ber"}'), 'x.json: do[0].put: expected the name of a card that `cards` defines, got "Ber"'],
     ['a reused id', board('{"put":"Bear"},{"put":"Bear"}'), 'x.json: do[1].put: expected a name that is not in use, got "bear" again'],
@@ -66,7 +75,7 @@ describe('a board file that is refused', () => {
     [
       'an unknown expectation',
       board('{"put":"Bear"}', ',"expect":{"objects":{"bear":{"powr":2}}}'),
-      'x.json: expect.objects.bear.powr: expected no such key, got the unknown key "powr"',
+      'x.json: expect.objects.bear.powr: expected no such key; did you mean power, got the unknown key "powr"',
     ],
     ['a card without types', withCard('{}'), 'x.json: cards.Bear.types: expected a list of words, got nothing'],
     [

@@ -73,6 +73,17 @@ describe('what is refused', () => {
     ['a word of a list', { static: { on: 'this', pt: [1, 1], until: 'forever' } }, /until: expected one of endOfTurn/],
     ['a color', { static: { on: 'this', colors: { set: ['Red'] } } }, /colors\.set\[0\]: expected one of W, U, B, R, G/],
     ['a cost', { activated: [], cost: '{Y}' }, /cost: "\{Y\}"/],
+    ['a cost without braces', { activated: [], cost: '1G' }, /cost: "1G" is not a cost this library knows, such as \{2\}\{G\}/],
+    [
+      'a key like no other',
+      { static: { on: 'attached', pt: [1, 1] }, whenever: 1 },
+      /whenever: unknown key; the keys are static, if, zones, label$/,
+    ],
+    [
+      'mana as another object',
+      { mana: { add: ['G'] }, cost: '{T}' },
+      /mana: expected symbols such as "\{G\}\{G\}", or mana to add, with one of the keys/,
+    ],
     ['mana', { mana: '{T}', cost: '{T}' }, /mana: expected mana symbols/],
     ['a pair', { static: { on: 'this', pt: [1] } }, /pt: expected a list of at least 2, got a list of 1/],
     ['a flag', { static: { on: 'this', switchPT: false } }, /switchPT: expected true, got false/],

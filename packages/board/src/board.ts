@@ -14,6 +14,7 @@ import {
   jsonSchemaOf,
   manaSymbolSchema as manaSymbol,
   schemaNames,
+  strictObject,
   turnStepSchema as turnStep,
   zoneSchema as zone,
 } from '@stratum/cards/schemas';
@@ -37,7 +38,7 @@ const counters = z
 const targets = z.array(z.union([id, player]));
 const count = z.int32();
 
-const choices = z.strictObject({
+const choices = strictObject({
   creatureType: z.string().exactOptional(),
   color: color.exactOptional(),
   basicLandType: z.string().exactOptional(),
@@ -56,7 +57,7 @@ const also = {
   hold: yes.exactOptional(),
 };
 
-const put = z.strictObject({
+const put = strictObject({
   /** A card (or token) goes to a zone without being cast: default onto the battlefield, entering as the rules say. */
   put: z.string().min(1),
   by: player.exactOptional(),
@@ -77,7 +78,7 @@ const put = z.strictObject({
   ...also,
 });
 
-const cast = z.strictObject({
+const cast = strictObject({
   /** Cast a card from a zone (default the caster's hand, put there if needed) onto the stack. Mana is paid from the pool only with `pay`. */
   cast: z.string().min(1),
   by: player.exactOptional(),
@@ -92,7 +93,7 @@ const cast = z.strictObject({
   ...also,
 });
 
-const activate = z.strictObject({
+const activate = strictObject({
   /** Activate by label, by keyword ("equip"), or by index among the object's activated and mana abilities. */
   activate: id,
   ability: z.union([z.string(), amount]).exactOptional(),
@@ -105,7 +106,7 @@ const activate = z.strictObject({
   ...also,
 });
 
-const tapForMana = z.strictObject({
+const tapForMana = strictObject({
   tapForMana: id,
   choose: manaSymbol.exactOptional(),
   ability: z.union([z.string(), amount]).exactOptional(),
@@ -113,25 +114,25 @@ const tapForMana = z.strictObject({
 });
 
 /** A continuous effect begins, as if a spell controlled by `by` had just resolved with these targets. */
-const beginEffect = z.strictObject({ effect, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
+const beginEffect = strictObject({ effect, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
 
-const act = z.strictObject({ act: action, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
+const act = strictObject({ act: action, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
 
 /** Choose targets of triggered abilities as they go on the stack: the next trigger of that source with that many targets. */
-const targetsFor = z.strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...also });
+const targetsFor = strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...also });
 
 /** Change of zone: a new object (CR 400.7), named by `as` or keeping its id. */
-const move = z.strictObject({ move: id, to: zone, by: player.exactOptional(), ...also });
+const move = strictObject({ move: id, to: zone, by: player.exactOptional(), ...also });
 
 /**
  * Everyone passes until that step of that player's next such turn begins and its turn-based actions and triggers are done;
  * what stands on the stack resolves on the way. The triggers of that step itself are left on the stack.
  */
-const advance = z.strictObject({ advance: turnStep, of: player.exactOptional(), ...also });
+const advance = strictObject({ advance: turnStep, of: player.exactOptional(), ...also });
 
 const symbols = z.partialRecord(manaSymbol, amount);
 
-const objectExpect = z.strictObject({
+const objectExpect = strictObject({
   exists: z.boolean().exactOptional(),
   zone: zone.exactOptional(),
   controller: player.exactOptional(),
@@ -166,11 +167,11 @@ const objectExpect = z.strictObject({
 
 const layer = z.enum(['1a', '1b', '2', '3', '4', '5', '6', '7a', '7b', '7c', '7d']);
 
-const expectation = z.strictObject({
+const expectation = strictObject({
   objects: z.record(id, objectExpect).exactOptional(),
   /** From the top down. */
   stack: z
-    .array(z.strictObject({ source: id.exactOptional(), chapter: amount.exactOptional(), card: z.string().exactOptional() }))
+    .array(strictObject({ source: id.exactOptional(), chapter: amount.exactOptional(), card: z.string().exactOptional() }))
     .exactOptional(),
   stackSize: amount.exactOptional(),
   life: z.record(player, count).exactOptional(),
@@ -183,7 +184,7 @@ const expectation = z.strictObject({
   /** Sources (ids; for an effect step its `as`) of the effects applied in a layer, in the order applied (CR 613.3, 613.7, 613.8). */
   applied: z.partialRecord(layer, z.array(id)).exactOptional(),
   /** How many objects match, from that player's point of view. */
-  counts: z.array(z.strictObject({ what: filter, by: player.exactOptional(), is: amount })).exactOptional(),
+  counts: z.array(strictObject({ what: filter, by: player.exactOptional(), is: amount })).exactOptional(),
 });
 
 /** Each kind of step by the key that names it. `together` and `refuse` hold other steps. */
@@ -192,31 +193,31 @@ const simpleSteps = {
   cast,
   activate,
   tapForMana,
-  resolve: z.strictObject({ resolve: z.union([z.literal('all'), z.int().min(1).max(LARGEST_NUMBER)]), ...also }),
-  counterTop: z.strictObject({ counterTop: yes, ...also }),
-  exileTop: z.strictObject({ exileTop: yes, ...also }),
+  resolve: strictObject({ resolve: z.union([z.literal('all'), z.int().min(1).max(LARGEST_NUMBER)]), ...also }),
+  counterTop: strictObject({ counterTop: yes, ...also }),
+  exileTop: strictObject({ exileTop: yes, ...also }),
   effect: beginEffect,
   act,
-  addCounters: z.strictObject({ addCounters: counters, on: id, ...also }),
-  removeCounters: z.strictObject({ removeCounters: counters, on: id, ...also }),
-  attach: z.strictObject({ attach: id, to: id, ...also }),
-  unattach: z.strictObject({ unattach: id, ...also }),
-  tap: z.strictObject({ tap: id, ...also }),
-  untap: z.strictObject({ untap: id, ...also }),
-  transform: z.strictObject({ transform: id, ...also }),
-  turnFaceUp: z.strictObject({ turnFaceUp: id, ...also }),
-  turnFaceDown: z.strictObject({ turnFaceDown: id, ...also }),
-  phaseOut: z.strictObject({ phaseOut: id, ...also }),
-  phaseIn: z.strictObject({ phaseIn: id, ...also }),
-  damage: z.strictObject({ damage: amount, to: z.union([id, player]), ...also }),
+  addCounters: strictObject({ addCounters: counters, on: id, ...also }),
+  removeCounters: strictObject({ removeCounters: counters, on: id, ...also }),
+  attach: strictObject({ attach: id, to: id, ...also }),
+  unattach: strictObject({ unattach: id, ...also }),
+  tap: strictObject({ tap: id, ...also }),
+  untap: strictObject({ untap: id, ...also }),
+  transform: strictObject({ transform: id, ...also }),
+  turnFaceUp: strictObject({ turnFaceUp: id, ...also }),
+  turnFaceDown: strictObject({ turnFaceDown: id, ...also }),
+  phaseOut: strictObject({ phaseOut: id, ...also }),
+  phaseIn: strictObject({ phaseIn: id, ...also }),
+  damage: strictObject({ damage: amount, to: z.union([id, player]), ...also }),
   move,
   targetsFor,
   /** Their controller's order for triggers that wait together: sources (or chapter numbers of one Saga) from first put to last. */
-  order: z.strictObject({ order: z.array(z.union([id, amount])), ...also }),
+  order: strictObject({ order: z.array(z.union([id, amount])), ...also }),
   advance,
   /** There will be another main phase right after this phase (CR 500.8). */
-  extraPhase: z.strictObject({ extraPhase: z.literal('main'), ...also }),
-  expect: z.strictObject({ expect: expectation, ...also }),
+  extraPhase: strictObject({ extraPhase: z.literal('main'), ...also }),
+  expect: strictObject({ expect: expectation, ...also }),
 } as const;
 
 type SimpleSteps = typeof simpleSteps;
@@ -229,13 +230,13 @@ export type Refuse = { refuse: Step; because?: string } & Also;
 /** One step of a board, by the key that names it. */
 export type Step = SimpleStep | Together | Refuse;
 
-const together: z.ZodType<Together> = z.strictObject({
+const together: z.ZodType<Together> = strictObject({
   get together() {
     return z.array(step).min(1);
   },
   ...also,
 });
-const refuse: z.ZodType<Refuse> = z.strictObject({
+const refuse: z.ZodType<Refuse> = strictObject({
   get refuse() {
     return step;
   },
@@ -249,7 +250,7 @@ export type StepKind = keyof typeof stepKinds;
 const step: z.ZodType<Step> = z.lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]));
 
 /** The schema of a board file. */
-export const boardSchema = z.strictObject({
+export const boardSchema = strictObject({
   board: z.literal(1),
   title: z.string(),
   /** CR numbers this board is about, e.g. ["613.8a"]. */

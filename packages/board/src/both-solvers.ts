@@ -2,7 +2,7 @@
  * Two solvers in lockstep: each event goes to both, the first answers, and every answer and every characteristic can be compared. Any
  * difference between the two is a mistake in one of them.
  */
-import type { Entity, Solver, SolverFactory } from '@stratum/layers';
+import type { Entity, Solver, SolverFactory, TellsUnderneath } from '@stratum/layers';
 import { LAYERS } from '@stratum/layers';
 import { compareObject, same } from './compare-object.js';
 
@@ -190,6 +190,16 @@ function explainer(first: Solver, second: Solver): Pick<Solver, 'explain'> {
   return { explain: (entity, nameOf) => solver.explain!(entity, nameOf) };
 }
 
+/** What lies under the answers is the first's own: the second need not tell it. */
+function underneath(first: Solver): TellsUnderneath {
+  if (first.begunEffects === undefined) return {};
+  return {
+    begunEffects: () => first.begunEffects!(),
+    controllerBeforeEffects: (entity) => first.controllerBeforeEffects!(entity),
+    ownCard: (entity, copied) => first.ownCard!(entity, copied),
+  };
+}
+
 function lockstep(first: Solver, second: Solver): BothSolvers {
   const comparison = new Comparison(first, second);
   const methods: Record<string, AnyMethod> = {};
@@ -241,6 +251,7 @@ function lockstep(first: Solver, second: Solver): BothSolvers {
       retireAll(first, entities);
     },
     ...explainer(first, second),
+    ...underneath(first),
     abilities: (entity, out) => list('abilities', out, entity),
     select: (filter, context, out) => list('select', out, filter, context),
     inZone: (zone, owner, out) => list('inZone', out, zone, owner),

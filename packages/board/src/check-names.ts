@@ -8,7 +8,17 @@ import { defaultName } from './names.js';
 import { namesGiven, PossibleNames } from './possible-names.js';
 import { type Place, refusal } from './refusal.js';
 
-const REFERENCES = new Set(['this', 'it', 'attached', 'target', 'target2', 'targets', 'that', 'created', 'topOfYourGraveyard']);
+export const REFERENCES: ReadonlySet<string> = new Set([
+  'this',
+  'it',
+  'attached',
+  'target',
+  'target2',
+  'targets',
+  'that',
+  'created',
+  'topOfYourGraveyard',
+]);
 const TARGETS_NEEDED: Readonly<Record<string, number>> = { target: 1, targets: 1, target2: 2 };
 /** What only an ability has. */
 const WITHOUT_SOURCE = new Set(['this', 'that', 'attached', 'created']);

@@ -1,14 +1,16 @@
 /**
  * The state of a running game as a board file: cards, objects in the order of their timestamps, the effects that go on, and what everything is, as expectations.
- * The board is played before it is handed out: each characteristic of each object comes out as it was, on both solvers, or it is refused. What a board cannot say is named in
- * its note: the stack, triggers that wait, random numbers, how often turns were taken, what things were before.
+ * The board is played before it is handed out: each characteristic of each object comes out as it was, on both solvers, or it is refused. Of what a board cannot say,
+ * the stack, triggers that wait, and ends of effects are named in its note; random numbers, how often turns were taken, and what things were before are not.
  */
 import { UsageError } from '@stratum/cards';
-import { activePlayer, currentStep, type Game, hasLost, life, stackSize, waitingCount } from '@stratum/game';
+import { activePlayer, currentStep, type Game, hasLost, life } from '@stratum/game';
 import { type BegunEffect, type Entity, fastSolver, NONE, referenceSolver } from '@stratum/layers';
 import type { Board, Step } from './board.js';
+import { REFERENCES } from './check-names.js';
 import { type CardsOfState, cardsFor } from './export-cards.js';
 import { objectExpected, whatDiffers } from './export-check.js';
+import { noteOf } from './export-note.js';
 import { damageSteps, effectSteps, putStep } from './export-steps.js';
 import { defaultName, Names } from './names.js';
 import { type Played, play } from './play.js';
@@ -26,10 +28,10 @@ export function exportBoard(game: Game, title = 'A state of a running game'): Bo
   const objects = ZONES.flatMap((zone) => [...room.slice(0, solver.inZone(zone, NONE, room))]);
   const names = new Names();
   const known = cardsFor(game, objects);
-  for (const entity of objects) names.give(names.free(defaultName(nameOf(game, entity))), entity);
+  for (const entity of objects) names.give(names.free(wordFor(game, entity)), entity);
   const steps = [...turnSteps(game), ...lifeSteps(game), ...objectSteps(game, objects, names, known)];
   const expected = objects.filter((entity) => solver.zone(entity) === 'battlefield' && !solver.isPhasedOut(entity));
-  const note = leftOut(game);
+  const note = noteOf(game, names);
   const board: Board = {
     board: 1,
     title,
@@ -58,15 +60,10 @@ function playedAgain(board: Board): Played {
 const refused = (expected: string, got: string): UsageError =>
   new UsageError('E720', `expected ${expected}, got ${got}`, { place: 'exportBoard', expected, got });
 
-/** What is printed: a copy is called by its own card. */
-const nameOf = (game: Game, entity: Entity): string => game.catalogue.definitions[game.solver.definition(entity)]!.name;
-
-function leftOut(game: Game): string {
-  const left = [
-    stackSize(game) > 0 ? `${stackSize(game)} objects on the stack` : '',
-    waitingCount(game) > 0 ? `${waitingCount(game)} triggers that wait` : '',
-  ].filter((text) => text !== '');
-  return left.length === 0 ? '' : `Left out: ${left.join(', ')}.`;
+/** By what is printed: a copy is called by its own card. What means something else on a board is told apart from it. */
+function wordFor(game: Game, entity: Entity): string {
+  const word = defaultName(game.catalogue.definitions[game.solver.definition(entity)]!.name);
+  return REFERENCES.has(word) || game.players.includes(word) ? `${word}-object` : word;
 }
 
 /** Whose turn it is, and in which step: the turn begins with nothing there, so that nothing happens on the way. */

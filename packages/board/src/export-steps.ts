@@ -14,6 +14,16 @@ export function countersOf(game: Game, entity: Entity): Record<string, number> |
   return kinds.length === 0 ? undefined : Object.fromEntries(kinds.sort().map((kind) => [kind, game.solver.counters(entity, kind)]));
 }
 
+/** With those that marked damage takes as it is dealt anew: of a planeswalker or battle that is a creature too (CR 120.3c + CR 120.3h). */
+function countersBeforeDamage(game: Game, entity: Entity): Record<string, number> | undefined {
+  const [counters, damage] = [countersOf(game, entity), damageOn(game, entity)];
+  if (damage === 0) return counters;
+  const more = { ...counters };
+  if (game.solver.hasType(entity, 'Planeswalker')) more.loyalty = (more.loyalty ?? 0) + damage;
+  if (game.solver.hasType(entity, 'Battle')) more.defense = (more.defense ?? 0) + damage;
+  return Object.keys(more).length === 0 ? undefined : more;
+}
+
 /** The object comes; `ownFace`: its card says what its other face would. */
 export function putStep(game: Game, entity: Entity, names: Names, card: string, ownFace: boolean): Step {
   const { solver, players } = game;
@@ -23,7 +33,7 @@ export function putStep(game: Game, entity: Entity, names: Names, card: string, 
   const by = permanent ? players[solver.controllerBeforeEffects!(entity)]! : owner;
   const host = solver.attachedTo(entity);
   const attachTo = host < -1 ? players[-2 - host] : host < 0 ? undefined : names.nameOf(host);
-  const counters = countersOf(game, entity);
+  const counters = countersBeforeDamage(game, entity);
   const choices = choicesOf(game, entity);
   return {
     put: card,

@@ -97,7 +97,7 @@ export function explainIssue(issue: Issue, document: unknown, base: readonly Pro
     case 'invalid_value':
       return { path, expected: issue.values.length === 1 ? quote(issue.values) : `one of ${quote(issue.values)}`, got };
     case 'unrecognized_keys': {
-      const hint = issue.message.indexOf('; did you mean');
+      const hint = issue.message.indexOf('; ');
       const expected = `no such key${hint < 0 ? '' : issue.message.slice(hint)}`;
       return { path: [...path, issue.keys[0] ?? ''], expected, got: `the unknown key ${quote(issue.keys.slice(0, 1))}` };
     }

@@ -153,7 +153,8 @@ function countOf(word: string, text: string, cost: Cost): number {
 }
 
 function unknownCost(part: string, cost: Cost): UsageError {
-  return new UsageError('E420', `"${part.slice(0, 80)}" in the cost "${cost.slice(0, 80)}" is not a cost this library knows`, {
+  const within = part === cost ? '' : ` in the cost "${cost.slice(0, 80)}"`;
+  return new UsageError('E420', `"${part.slice(0, 80)}"${within} is not a cost this library knows, such as {2}{G}, {X}{W/U} or {T}`, {
     expected:
       'mana symbols, {T}, {Q}, then after commas "sacrifice this", "exile this", "discard a card", "pay 2 life", "remove a lore counter from this"',
     got: part.slice(0, 80),

@@ -19,4 +19,4 @@ export {
   type Solver,
   type SolverFactory,
 } from './solver.js';
-export type { BegunEffect } from './underneath.js';
+export type { BegunEffect, TellsUnderneath } from './underneath.js';

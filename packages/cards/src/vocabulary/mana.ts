@@ -35,7 +35,7 @@ const symbolsSchema: z.ZodType<string> = z.string().superRefine((symbols, contex
   context.addIssue({ code: 'custom', message: `expected mana symbols such as {G}{G}, not "${symbols}"` });
 });
 
-const workedSchema = keyed<Worked>('mana to add')({
+const workedSchema = keyed<Worked>('symbols such as "{G}{G}", or mana to add')({
   anyOf: object<Of<'anyOf'>>()({ anyOf: z.array(manaSymbolSchema), amount: optional(valueSchema) }),
   anyColor: object<Of<'anyColor'>>()({ anyColor: flag, amount: optional(valueSchema) }),
   colorAmong: object<Of<'colorAmong'>>()({ colorAmong: filterSchema, amount: optional(valueSchema) }),

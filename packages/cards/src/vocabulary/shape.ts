@@ -24,18 +24,24 @@ export const optional = <S extends z.core.SomeType>(schema: S): z.ZodExactOption
 /** A schema of a module that may still be being loaded. */
 export const later = <T>(schema: () => z.ZodType<T>): z.ZodType<T> => z.lazy(schema);
 
-/** An object with these keys and no others. Give a member that leads back here as a getter. */
+/** The key that was meant, or all that there are. */
+const meantOrAll = (key: string, keys: readonly string[]): string => didYouMean(key, keys) || `; the keys are ${keys.join(', ')}`;
+
+/** An object with these keys and no others, which names them where it meets another. */
+export const strictObject = <S extends z.core.$ZodLooseShape>(shape: S): z.ZodObject<S, z.core.$strict> => {
+  const keys = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? `unknown key${meantOrAll(String(issue.keys[0]), keys)}` : undefined),
+  });
+};
+
+/** An object that is the schema of this type. Give a member that leads back here as a getter. */
 export const object =
   <T extends object>() =>
   <S extends { [K in keyof T]-?: z.core.SomeType }>(
     shape: S & { [K in keyof S]: K extends keyof T ? Member<S[K], T, K> : never },
-  ): z.ZodType<T> => {
-    const keys = Object.keys(shape);
-    const schema = z.strictObject(shape as z.core.$ZodLooseShape, {
-      error: (issue) => (issue.code === 'unrecognized_keys' ? `unknown key${didYouMean(String(issue.keys[0]), keys)}` : undefined),
-    });
-    return schema as unknown as z.ZodType<T>;
-  };
+  ): z.ZodType<T> =>
+    strictObject(shape as z.core.$ZodLooseShape) as unknown as z.ZodType<T>;
 
 /** An object that says something: all its keys may be absent, but not all at once. */
 export const filled = <T extends object>(what: string, schema: z.ZodType<T>): z.ZodType<T> =>

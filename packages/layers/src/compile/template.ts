@@ -167,7 +167,10 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     let template = byEffect.get(effect);
     if (!template) {
       if (sealed)
-        throw new UsageError('E309', 'the effect was not loaded; give this very object in `beside.effects` when loading the cards');
+        throw new UsageError(
+          'E309',
+          'the effect was not loaded; give this very object in `beside.effects` when loading the cards, or take the one of a loaded card out of `catalogue.abilities`',
+        );
       template = compile(effect, false);
       byEffect.set(effect, template);
     }
