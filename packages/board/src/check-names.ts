@@ -6,19 +6,9 @@ import type { Board, Expect, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
 import { namesGiven, PossibleNames } from './possible-names.js';
+import { REFERENCES } from './reference-words.js';
 import { type Place, refusal } from './refusal.js';
 
-export const REFERENCES: ReadonlySet<string> = new Set([
-  'this',
-  'it',
-  'attached',
-  'target',
-  'target2',
-  'targets',
-  'that',
-  'created',
-  'topOfYourGraveyard',
-]);
 const TARGETS_NEEDED: Readonly<Record<string, number>> = { target: 1, targets: 1, target2: 2 };
 /** What only an ability has. */
 const WITHOUT_SOURCE = new Set(['this', 'that', 'attached', 'created']);

@@ -7,7 +7,6 @@ import { UsageError } from '@stratum/cards';
 import { activePlayer, currentStep, type Game, hasLost, life } from '@stratum/game';
 import { type BegunEffect, type Entity, fastSolver, NONE, referenceSolver } from '@stratum/layers';
 import type { Board, Step } from './board.js';
-import { REFERENCES } from './check-names.js';
 import { type CardsOfState, cardsFor } from './export-cards.js';
 import { objectExpected, whatDiffers } from './export-check.js';
 import { noteOf } from './export-note.js';
@@ -15,6 +14,7 @@ import { damageSteps, effectSteps, putStep } from './export-steps.js';
 import { defaultName, Names } from './names.js';
 import { type Played, play } from './play.js';
 import { readBoard } from './read.js';
+import { REFERENCES } from './reference-words.js';
 
 const ZONES = ['library', 'graveyard', 'exile', 'hand', 'command', 'battlefield'] as const;
 
