@@ -71,7 +71,7 @@ const byWork = noticed.filter(({ statusReason }) => statusReason === MORE_WORK);
 const missed = taken.filter((mutant) => !noticed.includes(mutant));
 for (const { fileName, location, mutatorName, replacement, status } of missed) {
   const source = fileName.slice(fileName.lastIndexOf('/packages/') + 1);
-  process.stdout.write(`${status} ${source}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} -> ${replacement}\n`);
+  process.stdout.write(`${status} ${source}:${location.start.line}:${location.start.column} ${mutatorName} -> ${replacement}\n`);
 }
 const noticedPart = taken.length === 0 ? 1 : noticed.length / taken.length;
 mkdirSync(values.out, { recursive: true });

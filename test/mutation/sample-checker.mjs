@@ -25,8 +25,10 @@ function nameOf(fileName, start, end, mutatorName, replacement) {
 function missedIn(lines) {
   const mutants = readFileSync(lines, 'utf8').split('\n').filter(Boolean).map(JSON.parse);
   const missed = mutants.filter(({ status }) => status === 'Survived');
+  // what is reported counts lines and columns from one
+  const at = ({ line, column }) => ({ line: line - 1, column: column - 1 });
   return new Set(
-    missed.map(({ fileName, start, end, mutatorName, replacement }) => nameOf(fileName, start, end, mutatorName, replacement)),
+    missed.map(({ fileName, start, end, mutatorName, replacement }) => nameOf(fileName, at(start), at(end), mutatorName, replacement)),
   );
 }
 
@@ -50,7 +52,7 @@ class SampleChecker {
       const name = nameOf(fileName, start, end, mutatorName, replacement);
       const place = mixed(`${this.seed} ${name}`);
       const inPart = place < this.share && Math.floor((place / this.share) * this.parts) === this.part;
-      const taken = inPart && (this.again === null || this.again.has(name));
+      const taken = this.again === null ? inPart : this.again.has(name);
       verdicts[id] = taken ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: 'not in the sample' };
     }
     return verdicts;
