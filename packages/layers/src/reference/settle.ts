@@ -13,7 +13,10 @@ import { controllerOf } from './view.js';
 export function settle(state: State, again: () => Evaluation, first: Evaluation): void {
   let evaluation = first;
   while (endWhatIsOver(evaluation.view)) evaluation = again();
+  const before = state.latchedCopies;
   state.latchedCopies = staticCopies(evaluation);
+  // CR 707.2c: from now on they depend on nothing
+  if ([...state.latchedCopies.keys()].some((key) => !before.has(key))) evaluation = again();
   for (const object of state.objects.values()) {
     if (object.phasedOut) continue; // CR 702.26f: nobody's control of it ends
     const controller = controllerOf(evaluation.view, object.entity);
