@@ -1,5 +1,6 @@
 /** CR 613.6: an effect that began goes on for the same objects; one whose ability is gone before that never does. */
-import type { Card } from '@stratum/cards';
+import type { Card, Effect } from '@stratum/cards';
+import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../support/scene.js';
 
@@ -41,5 +42,22 @@ describe('CR 613.6 effects that have begun', () => {
     expect(size(bear)).toBe('2/2');
     const { passed } = solver.explain!(bear, (entity) => solver.name(entity));
     expect(passed).toEqual([{ layer: '6', source: 'Drum', why: 'ability lost before it began', rule: '613.6' }]);
+  });
+
+  it.each([
+    ['fast', fastSolver],
+    ['reference', referenceSolver],
+  ])('613.6: begun in layer 2, it is the same effect where its ability stands in a text anew, %s', (_, solver) => {
+    const text: Effect = { on: 'target', text: { fullTextOf: 'target' }, until: 'indefinitely' };
+    const claim: Card = {
+      types: ['Creature'],
+      power: 2,
+      toughness: 2,
+      abilities: [{ static: { on: 'this', control: 'you', pt: [1, 1] } }],
+    };
+    const stage = scene({ Claim: claim }, { solver, effects: [text] });
+    const object = stage.put('Claim');
+    stage.begin(text, object);
+    expect(stage.size(object)).toBe('3/3');
   });
 });

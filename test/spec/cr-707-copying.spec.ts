@@ -71,4 +71,20 @@ describe('CR 707 copying', () => {
     solver.cleanUp();
     expect(solver.name(rat)).toBe('Rat');
   });
+
+  it.each([
+    ['fast', fastSolver],
+    ['reference', referenceSolver],
+  ])('707.9f: an exception with a condition comes after the others, %s', (_, solver) => {
+    const effect: Effect = {
+      on: 'target',
+      copy: 'target2',
+      except: [{ if: { types: ['Creature'] }, creatureTypes: { set: ['Rat'] } }, { subtypes: { set: ['Bird'] } }],
+      until: 'indefinitely',
+    };
+    const stage = scene(cards, { solver, effects: [effect] });
+    const rat = stage.put('Rat');
+    stage.begin(effect, rat, stage.put('Bear'));
+    expect(stage.solver.characteristics(rat).creatureTypes).toEqual(['Rat']);
+  });
 });

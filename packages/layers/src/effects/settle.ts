@@ -130,6 +130,9 @@ function keepCopies(s: Engine): void {
   for (const one of fresh) latch(s, one);
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
   ensureEvaluated(s);
+  // what has been read depends on nothing any more
+  markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
+  ensureEvaluated(s);
 }
 
 function hasLatches(s: Engine): boolean {

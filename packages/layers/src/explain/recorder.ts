@@ -7,7 +7,6 @@ import type { Effect } from '@stratum/cards';
 import { LAYER_1B, LAYER_4 } from '../compile/layer-numbers.js';
 import { ON_FILTER } from '../compile/selector.js';
 import type { ExplanationStep, PassedEffect, Values } from '../explanation.js';
-import { areOfOneEffect } from '../order/one-effect.js';
 import { LAYERS, type Layer } from '../solver.js';
 import type { Engine, Watcher } from '../state/engine.js';
 import { H_LOG } from '../state/header.js';
@@ -124,9 +123,7 @@ export class Recorder implements Watcher {
   waits(part: number, other: number): void {
     this.#enter(this.#s.layer);
     const awaited = this.#awaited.get(part) ?? new Set();
-    const row = this.#s.data[other + P_ROW]!;
-    for (const known of awaited) if (areOfOneEffect(this.#s, known, row)) return;
-    this.#awaited.set(part, awaited.add(row));
+    this.#awaited.set(part, awaited.add(this.#s.data[other + P_ROW]!));
   }
 
   loops(part: number): void {

@@ -22,14 +22,6 @@ export function areSiblings(s: Engine, one: number, other: number): boolean {
   return s.data[a + R_TEMPLATE] === s.data[b + R_TEMPLATE] && s.data[a + R_MAJOR] === s.data[b + R_MAJOR];
 }
 
-/** Whether two rows, by their numbers, are of one begun effect. */
-export function areOfOneEffect(s: Engine, one: number, other: number): boolean {
-  const a = rowAt(s, one);
-  const b = rowAt(s, other);
-  const begun = s.data[a + R_KIND] === KIND_RESOLVED && s.data[b + R_KIND] === KIND_RESOLVED;
-  return begun && s.data[a + R_TEMPLATE] === s.data[b + R_TEMPLATE] && s.data[a + R_MAJOR] === s.data[b + R_MAJOR];
-}
-
 /** Applies the other rows of the effect of a part of this layer's program, for a trial. */
 export function applyOthers(s: Engine, layer: number, number: number): void {
   if (!hasSiblings(s, partAt(s, number))) return;

@@ -67,12 +67,15 @@ export function decideExceptions(
   context: Context,
 ): FixedException[] {
   const fixed = list.map((exception) => fixException(view, exception, context));
-  return fixed.filter((_, i) => {
+  // CR 707.9f: those with a condition come after all others, as they ask what the copy is with them
+  return [...fixed.filter((_, i) => list[i]!.if === undefined), ...fixed.filter((_, i) => applies(i))];
+
+  function applies(i: number): boolean {
     const condition = list[i]!.if;
-    if (condition === undefined) return true;
+    if (condition === undefined) return false;
     const others = fixed.filter((_other, j) => j !== i && (list[j]!.if === undefined || appliesAlone(j)));
     return fitsCopy(others, condition);
-  });
+  }
 
   /** A conditional exception counts for another one if it would apply beside the unconditional ones. */
   function appliesAlone(j: number): boolean {

@@ -9,7 +9,7 @@ import { createTrials } from './depends.js';
 import { effectsOfAbilities, effectsOfState } from './discover.js';
 import { chooseNext } from './order.js';
 import { type Outside, outsideEffects } from './outside.js';
-import { carryOut, makesTexts, type Plan, statedNow } from './plan.js';
+import { beginsEarly, carryOut, type Plan, statedNow } from './plan.js';
 import type { Rules } from './rules.js';
 import { type Entity, LAYERS, type Layer, type State } from './state.js';
 import { hasPart } from './stated-effect.js';
@@ -100,13 +100,13 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     }
   }
 
-  /** In the layers that make texts: an ability that makes them stands in one anew. It is the same one, and its effect goes on (CR 613.6). */
+  /** In the layers that make texts: an ability whose effect has begun stands in one anew. It is the same one, and its effect goes on (CR 613.6). */
   function isAgain(one: ActiveEffect, found: ActiveEffect): boolean {
     return (
       one.bearer === found.bearer &&
       one.original === found.original &&
       one.index === found.index &&
-      makesTexts(one) &&
+      beginsEarly(one) &&
       !currents.get(one.bearer)!.abilities.some(({ key }) => key === one.instance)
     );
   }

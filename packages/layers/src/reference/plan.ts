@@ -56,17 +56,17 @@ export function statedNow(view: View, active: ActiveEffect): StatedEffect | null
   return instance === undefined ? null : (view.rules.effectsOf(instance.ability, instance.text)[active.index] ?? null);
 }
 
-/** The ability that makes it, as its bearer has it now. One that makes texts may stand in a text anew: it is the same one. */
+/** The ability that makes it, as its bearer has it now. One that begins early may stand in a text anew: it is the same one. */
 function instanceNow(view: View, active: ActiveEffect): AbilityInstance | undefined {
   const abilities = view.currents.get(active.bearer)?.abilities ?? [];
   const same = abilities.find(({ key }) => key === active.instance);
-  if (same !== undefined || !makesTexts(active)) return same;
+  if (same !== undefined || !beginsEarly(active)) return same;
   return abilities.find(({ ability, text }) => text && view.rules.catalogue.abilities[ability]!.original === active.original);
 }
 
-/** A static ability that copies or changes text. */
-export const makesTexts = ({ stated, text }: ActiveEffect): boolean =>
-  text && stated !== null && (stated.effect.copy !== undefined || stated.effect.text !== undefined);
+/** A static ability of the text whose effect begins while texts are made: it copies, changes text or control. */
+export const beginsEarly = ({ stated, text }: ActiveEffect): boolean =>
+  text && stated !== null && (stated.effect.copy !== undefined || stated.effect.text !== undefined || stated.effect.control !== undefined);
 
 /** What the words of a static ability mean: "you" is its bearer's controller at this point of the walk. */
 export function contextOf(view: View, bearer: Entity): Context {
