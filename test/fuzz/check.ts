@@ -3,6 +3,7 @@
  * works everything out anew; going back to a mark brings back the very state; the same history ends in the same state; other slots, and working
  * everything out anew after each event, change nothing.
  */
+import { UsageError } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
 import type { SolverFactory } from '@stratum/layers';
 import { differsAnew } from './anew.js';
@@ -36,6 +37,8 @@ export function check(history: History, options: CheckOptions = {}): Failure | n
     const deck = createDeck(history, options.fast);
     return checkDeck(deck, options, at);
   } catch (error) {
+    // lenders that lend each other without end: both refuse to tell (spec cr-613-1f-lent-abilities)
+    if (error instanceof UsageError && error.code === 'E391') return null;
     const message = error instanceof Error ? `${error.message}\n${(error.stack ?? '').split('\n').slice(1, 6).join('\n')}` : String(error);
     return { kind: 'throws', step, message };
   }

@@ -1,5 +1,6 @@
 /** CR 608.2h: what has left is known as it last was. */
-import type { Card } from '@stratum/cards';
+import type { Card, Effect } from '@stratum/cards';
+import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../support/scene.js';
 
@@ -28,5 +29,20 @@ describe('CR 608.2h last known information', () => {
     expect(solver.matches({ types: ['Creature'] }, bear, words)).toBe(false);
     expect(solver.holds({ exists: { types: ['Creature'] } }, words)).toBe(false);
     expect(solver.attachedTo(wings)).toBe(bear);
+  });
+
+  it.each([
+    ['fast', fastSolver],
+    ['reference', referenceSolver],
+  ])('608.2h + 612.6: the full text of what has left is its text, not what it had besides, %s', (_, solver) => {
+    const text: Effect = { on: 'target', text: { fullTextOf: 'target2' }, until: 'indefinitely' };
+    const stage = scene({ ...cards, Hill: { types: ['Land'], subtypes: ['Mountain'] } }, { solver, effects: [text] });
+    const bear = stage.put('Bear');
+    const hill = stage.put('Hill');
+    stage.solver.retire(hill);
+    stage.begin(text, bear, hill);
+    expect(stage.solver.characteristics(bear)).toMatchObject({ name: 'Hill', types: ['Land'], otherSubtypes: ['Mountain'] });
+    // the mana ability of its type once
+    expect(stage.solver.characteristics(bear).abilities).toHaveLength(1);
   });
 });

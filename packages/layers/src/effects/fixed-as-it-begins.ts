@@ -15,7 +15,7 @@ import type { Engine } from '../state/engine.js';
 import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { EXCEPTION_NUMBER, GAINED_ABILITY, R_X } from '../state/row.js';
-import { hasStatus, REWORDED } from '../state/status.js';
+import { GONE, hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 
 /** The slot of a reference of an effect that begins, or -1. */
@@ -37,7 +37,8 @@ export function holdText(s: Engine, { effect: { text } }: Template, context: Con
   const from = text === undefined || !('fullTextOf' in text) ? -1 : slotOf(s, text.fullTextOf, queryRow(s, context));
   if (from < 0) return -1;
   const holder = createHolder(s);
-  if (hasStatus(s, REWORDED, from)) {
+  // what left has in its list of text all that it had
+  if (hasStatus(s, REWORDED, from) && !hasStatus(s, GONE, from)) {
     copyPlanes(s, TEXT, from, COPIABLE, holder);
     copyValues(s, TEXT, from, COPIABLE, holder);
   } else copyRow(s, from, holder);

@@ -91,7 +91,7 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     for (const active of effectsOfAbilities(view, entities, layer, known)) {
       known.add(active.key);
       const same = layer === '1a' || layer === '3' ? effects.find((other) => isAgain(other, active)) : undefined;
-      if (same !== undefined && takesPart(same, layer)) same.instance = active.instance;
+      if (same !== undefined && (same.begun !== null || takesPart(same, layer))) same.instance = active.instance;
       else {
         // what has yet to begin is as old as the text it stands in now (CR 613.7a)
         if (same !== undefined) effects.splice(effects.indexOf(same), 1);
