@@ -11,6 +11,7 @@ import { NONE } from '@stratum/layers';
 import { type AbilityInfo, abilityInfos } from './abilities/ability-info.js';
 import { type SpokenWords, spokenWords } from './abilities/spoken-words.js';
 import { ListedActions } from './actions/listed-actions.js';
+import { checkOptions } from './check-options.js';
 import { type Asking, createAsking, MAX_ANSWERS } from './choices/asking.js';
 import type { Decisions } from './choices/decisions.js';
 import { Journal } from './events/journal.js';
@@ -192,6 +193,7 @@ export interface GameOptions {
 /** A new game in the precombat main phase of the first player's first turn, with nothing anywhere and 20 life each. */
 export function createGame(options: GameOptions): Game {
   const { catalogue, players, solver: factory } = options;
+  checkOptions(options);
   if (players.length < 1 || players.length > MAX_PLAYERS)
     throw new UsageError('E601', `a game has 1 to ${MAX_PLAYERS} players`, { place: 'players', got: String(players.length) });
   const maxStack = options.maxStack ?? DEFAULT_STACK;
