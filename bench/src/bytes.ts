@@ -12,6 +12,8 @@ const UNCOLLECTED = 2e7;
 const ITS_OWN = 8192;
 /** Growth is steady when so many runs after the least one were not lower by a twentieth; it is waited for in so many runs at most. */
 const STEADY = 3;
+/** Less than any object takes, a call: not the calls grew, so it is looked at longer whether that was all. */
+const NO_OBJECT = 1;
 const MOST_RUNS = 40;
 
 function repeat(run: () => number, calls: number): void {
@@ -39,7 +41,7 @@ export function bytesOf({ run, each = 1, round = 1 }: Case, nanoseconds: number)
   let least = Number.POSITIVE_INFINITY;
   for (let runs = 0, steady = 0; runs < MOST_RUNS && steady < STEADY; runs++) {
     const growth = growthOf(run, calls) / calls;
-    steady = growth < least * 0.95 ? 0 : steady + 1;
+    steady = growth < least * 0.95 || (growth > 0 && growth < NO_OBJECT) ? 0 : steady + 1;
     least = Math.min(least, growth);
   }
   return least / each;

@@ -44,6 +44,7 @@ it('in a process of its own the fast solver evaluates M at least 20 times faster
   const { measures } = readResults(file).scenes[0]!;
   const least = (name: string): number => measures.find((measure) => measure.name === name)!.min;
   expect(least('reference') / least('fast')).toBeGreaterThan(20);
+  expect(measures.find(({ name }) => name === 'fast')!.work).toMatchObject({ permanents: 40, parts: 13, pairs: 70, words: 2 });
   rmSync(folder, { recursive: true });
 }, 120_000);
 

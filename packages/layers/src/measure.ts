@@ -3,6 +3,7 @@
  * program in another language that reads the same arena. Not a part of a game: nothing here changes what any object is.
  */
 
+import { LAYERS_COUNT } from './compile/layer-numbers.js';
 import { ensureEvaluated } from './evaluate.js';
 import * as step from './plan/step.js';
 import type { Solver } from './solver.js';
@@ -76,7 +77,7 @@ export function workOf(solver: Solver): { parts: number; pairs: number; words: n
   }
   const { data, at } = s;
   // the last word of the program's list of layers is its end
-  return { parts: data[at.header + header.H_LIFE - 1]! + data[at.header + header.H_BORN_PARTS]!, pairs, words: s.words };
+  return { parts: data[at.header + header.H_PROGRAM + LAYERS_COUNT]! + data[at.header + header.H_BORN_PARTS]!, pairs, words: s.words };
 }
 
 /** The fast solver's tables, and the names of the places in them. */
