@@ -5,7 +5,7 @@
  */
 import { UsageError } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import type { SolverFactory } from '@stratum/layers';
+import type { Solver, SolverFactory } from '@stratum/layers';
 import { differsAnew } from './anew.js';
 import { compareAnswers, compareSides, type Difference } from './compare.js';
 import { createDeck, type Deck } from './deck.js';
@@ -37,8 +37,6 @@ export function check(history: History, options: CheckOptions = {}): Failure | n
     const deck = createDeck(history, options.fast);
     return checkDeck(deck, options, at);
   } catch (error) {
-    // lenders that lend each other without end: both refuse to tell (spec cr-613-1f-lent-abilities)
-    if (error instanceof UsageError && error.code === 'E391') return null;
     const message = error instanceof Error ? `${error.message}\n${(error.stack ?? '').split('\n').slice(1, 6).join('\n')}` : String(error);
     return { kind: 'throws', step, message };
   }
@@ -46,12 +44,29 @@ export function check(history: History, options: CheckOptions = {}): Failure | n
 
 function checkDeck(deck: Deck, options: CheckOptions, at: (step: number) => void): Failure | null {
   const stage = new Stage(deck, { reference: true });
-  const failure = lockstep(stage, at);
-  if (failure !== null) return failure;
+  try {
+    const failure = lockstep(stage, at);
+    if (failure !== null) return failure;
+  } catch (error) {
+    // lenders that lend each other without end: the history is over where both refuse to tell (spec cr-613-1f-lent-abilities)
+    if (isTooMany(error) && refuses(stage.fast) && refuses(stage.reference!)) return null;
+    throw error;
+  }
   const end = options.thorough ? hash(stage.world) : 0;
   options.atEnd?.(stage);
   if (!options.thorough) return null;
   return goingBack(deck, end, at) ?? inOtherSlots(deck, at);
+}
+
+const isTooMany = (error: unknown): boolean => error instanceof UsageError && error.code === 'E391';
+
+function refuses(solver: Solver): boolean {
+  try {
+    solver.applied('7d');
+    return false;
+  } catch (error) {
+    return isTooMany(error);
+  }
 }
 
 /** Both solvers hear the same and say the same. */
