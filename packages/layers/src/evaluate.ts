@@ -96,6 +96,8 @@ function bringUpToDate(s: Engine): void {
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
   else if (s.data[s.at.header + H_EDITED] !== 0) markOrder(s);
   runLayers(s);
+  // what trials left in the room of questions is no state
+  for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = 0;
   useResult(s);
   s.data[s.at.header + H_DIRTY] = 0;
   s.data[s.at.header + H_HEEDED] = HEED_ALL;
