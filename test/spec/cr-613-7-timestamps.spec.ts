@@ -1,5 +1,6 @@
 /** CR 613.7: the order of effects in a layer, where timestamps of objects and of givers meet. */
 import type { Card } from '@stratum/cards';
+import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../support/scene.js';
 
@@ -70,5 +71,28 @@ describe('CR 613.7 timestamps', () => {
     expect(size(chief)).toBe('2/2');
     solver.setFaceDown(chief, false);
     expect(size(one)).toBe('3/3');
+  });
+
+  it.each([
+    ['fast', fastSolver],
+    ['reference', referenceSolver],
+  ])('613.7a: what defines types by a copied text comes after the own ability of what copies, of the same time, %s', (_, solver) => {
+    const stage = scene(
+      {
+        Shape: { types: ['Creature'], abilities: ['changeling'] },
+        Glass: {
+          types: ['Creature'],
+          subtypes: ['Elf'],
+          abilities: ['changeling', { static: { on: { name: 'Shape' }, copy: 'attached' } }],
+        },
+      },
+      { solver },
+    );
+    const shape = stage.put('Shape');
+    const glass = stage.put('Glass');
+    expect(stage.solver.applied('4')).toEqual([shape, glass]);
+    stage.solver.attach(glass, shape);
+    stage.solver.settle();
+    expect(stage.solver.applied('4')).toEqual([glass, shape]);
   });
 });

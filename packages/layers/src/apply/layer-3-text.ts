@@ -111,7 +111,7 @@ function changePart(s: Engine, row: number, template: Template): void {
 }
 
 /** Whose text an effect takes: what one from a resolution read as it began, else the object as it is now. */
-function textSource(s: Engine, row: number, ref: Ref): number {
+export function textSource(s: Engine, row: number, ref: Ref): number {
   if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_TEXT_HOLDER]!;
   return readableSlot(s, refer(s, s.templates.emitter.reference(ref), row, -1));
 }

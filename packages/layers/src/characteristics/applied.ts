@@ -50,9 +50,12 @@ function definersOfTypes(s: Engine): Entity[] {
       if (defined?.creatureTypes !== undefined || defined?.landTypes !== undefined) slots.push(slot);
     }
   });
-  // CR 613.7a: as old as the later of the object and the effect that gave the text
-  const stamp = (slot: number): number => Math.max(s.data[s.at.stamp + slot]!, s.data[s.at.textStamp + slot]!);
+  // CR 613.7a: as old as the later of the object and the effect that gave the text; own ones before those
+  const own = (slot: number): number => s.data[s.at.stamp + slot]!;
+  const given = (slot: number): number => s.data[s.at.textStamp + slot]!;
+  const isGiven = (slot: number): number => (given(slot) > own(slot) ? 1 : 0);
+  const stamp = (slot: number): number => Math.max(own(slot), given(slot));
   return slots
-    .sort((a, b) => stamp(a) - stamp(b) || s.data[s.at.stamp + a]! - s.data[s.at.stamp + b]!)
+    .sort((a, b) => stamp(a) - stamp(b) || isGiven(a) - isGiven(b) || own(a) - own(b))
     .map((slot) => s.data[s.at.entityOf + slot]!);
 }

@@ -194,11 +194,20 @@ function bindChoices(s: Engine): void {
     for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       if (s.data[s.at.choicesFor + slot] !== 0 || !hasChoices(s, slot)) continue;
-      let asks = false;
-      const count = abilityCountOf(s, COPIABLE, slot);
-      for (let i = 0; i < count; i++) if (s.book.abilityAsks[abilityOf(s, COPIABLE, slot, i)] === 1) asks = true;
-      if (asks) s.data[s.at.choicesFor + slot] = originOfCopiable(s, slot);
+      if (!hasStatus(s, PHASED_OUT, slot) && asksForChoices(s, slot)) bindTo(s, slot, originOfCopiable(s, slot));
       else s.data[s.at.header + H_UNBOUND] = 1;
     }
   }
+}
+
+function asksForChoices(s: Engine, slot: number): boolean {
+  const count = abilityCountOf(s, COPIABLE, slot);
+  for (let i = 0; i < count; i++) if (s.book.abilityAsks[abilityOf(s, COPIABLE, slot, i)] === 1) return true;
+  return false;
+}
+
+/** CR 614.12: they are made for the text that the object has; a text under it, or over it, for which they counted before, is made anew. */
+function bindTo(s: Engine, slot: number, origin: number): void {
+  s.data[s.at.choicesFor + slot] = origin;
+  if (s.data[s.at.textStamp + slot] !== 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }

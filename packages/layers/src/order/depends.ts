@@ -19,7 +19,7 @@ import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt
 import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { DERIVED, groupAt } from '../state/values.js';
 import { lookAtAbilities } from './look-at-abilities.js';
-import { lookAtModel } from './look-at-model.js';
+import { lookAtFullText, lookAtModel } from './look-at-model.js';
 import { applyOthers, hasSiblings } from './one-effect.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
@@ -100,8 +100,10 @@ function look(s: Engine, number: number, out: Int32Array): number {
   if (some === 0 && s.layer !== LAYER_3) return n;
   if (s.layer === LAYER_1A) out[n++] = lookAtModel(s, row);
   else if (s.layer === LAYER_2) out[n++] = speaksOfYou(s, row) ? youOf(s, row) : -1;
-  else if (s.layer === LAYER_3) out[n++] = data[row + R_ABILITY]!;
-  else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, row, set, out, n);
+  else if (s.layer === LAYER_3) {
+    out[n++] = data[row + R_ABILITY]!;
+    if (some !== 0) out[n++] = lookAtFullText(s, row);
+  } else if (s.layer === LAYER_4) n = lookAtTypes(s, data[part + P_OPERATIONS]!, row, set, out, n);
   else if (s.layer === LAYER_6) n = lookAtAbilities(s, data[part + P_OPERATIONS]!, row, set, out, n);
   else if (s.layer >= LAYER_7A) n = lookAtNumbers(s, part, row, set, out, n);
   return n;

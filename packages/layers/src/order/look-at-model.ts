@@ -1,20 +1,34 @@
 /**
- * What a copy effect would copy now, for CR 613.8a: another effect of layer 1a that changes its model's copiable values changes what it does. What it has read
- * already, it reads no more (CR 707.2c). Allocates nothing.
+ * What a copy effect would copy now, or whose text an effect would take, for CR 613.8a: another effect of the layer that changes its model's values or text changes
+ * what it does. What it has read already, it reads no more (CR 707.2c, 608.2h). Allocates nothing.
  */
 import { copiedSlot, isMasked } from '../apply/layer-1-copy.js';
-import { abilityCountOf, getValue, hasPlane } from '../copiable/row.js';
+import { textSource } from '../apply/layer-3-text.js';
+import { textGroup } from '../copiable/has-static.js';
+import { abilityCountOf, hasPlane } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
-import { COPIABLE, V_ABILITIES } from '../state/values.js';
+import { KIND_RESOLVED, R_KIND, R_TEMPLATE } from '../state/row.js';
+import { COPIABLE, V_ABILITIES, valueAt } from '../state/values.js';
 
 /** The model and its copiable values at this point of the layer, as one number. */
 export function lookAtModel(s: Engine, row: number): number {
   const slot = copiedSlot(s, row);
   // CR 707.2: under its mask all look alike
-  if (slot < 0 || isMasked(s, row, slot)) return slot;
+  return slot < 0 || isMasked(s, row, slot) ? slot : sumOf(s, COPIABLE, slot);
+}
+
+/** The same for a full text, of which one from a resolution has read all it reads. */
+export function lookAtFullText(s: Engine, row: number): number {
+  const { text } = s.templates.all[s.data[row + R_TEMPLATE]!]!.effect;
+  if (text === undefined || !('fullTextOf' in text) || s.data[row + R_KIND] === KIND_RESOLVED) return -1;
+  const slot = textSource(s, row, text.fullTextOf);
+  return slot < 0 ? slot : sumOf(s, textGroup(s, slot), slot);
+}
+
+function sumOf(s: Engine, group: number, slot: number): number {
   let sum = slot;
-  const values = V_ABILITIES + 1 + abilityCountOf(s, COPIABLE, slot);
-  for (let value = 0; value < values; value++) sum = (Math.imul(sum, 31) + getValue(s, value, slot)) | 0;
-  for (let plane = 0; plane < s.book.planes; plane++) sum = (Math.imul(sum, 31) + (hasPlane(s, COPIABLE, plane, slot) ? 1 : 0)) | 0;
+  const values = V_ABILITIES + 1 + abilityCountOf(s, group, slot);
+  for (let value = 0; value < values; value++) sum = (Math.imul(sum, 31) + s.data[valueAt(s, group, value, slot)]!) | 0;
+  for (let plane = 0; plane < s.book.planes; plane++) sum = (Math.imul(sum, 31) + (hasPlane(s, group, plane, slot) ? 1 : 0)) | 0;
   return sum;
 }

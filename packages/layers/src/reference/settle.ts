@@ -1,6 +1,6 @@
 /**
- * An event is over: what lasted as long as something ends for good (CR 611.2b), static copies have been read (CR 707.2c), changes of control are noted
- * (CR 302.6), and choices belong to the text they were made for (CR 607.2d).
+ * An event is over: choices belong to the text they were made for (CR 607.2d), what lasted as long as something ends for good (CR 611.2b), static copies
+ * have been read (CR 707.2c), and changes of control are noted (CR 302.6).
  */
 
 import type { Copiable } from './copiable.js';
@@ -12,6 +12,8 @@ import { controllerOf } from './view.js';
 /** `again` evaluates the changed state. */
 export function settle(state: State, again: () => Evaluation, first: Evaluation): void {
   let evaluation = first;
+  // CR 614.12: they are made for the text that the object has; none before it counts from now on
+  if (bindChoices(evaluation)) evaluation = again();
   while (endWhatIsOver(evaluation.view)) evaluation = again();
   const before = state.latchedCopies;
   state.latchedCopies = staticCopies(evaluation);
@@ -24,7 +26,6 @@ export function settle(state: State, again: () => Evaluation, first: Evaluation)
       object.notedController = controller;
       object.controlledSince = state.clock;
     }
-    if (object.choicesFor === null && Object.keys(object.choices).length > 0) bindChoices(evaluation, object);
   }
 }
 
@@ -37,13 +38,19 @@ function staticCopies(evaluation: Evaluation): Map<string, Copiable> {
   return latched;
 }
 
-/** Choices wait until the object has a text that asks for some. */
-function bindChoices(evaluation: Evaluation, object: { entity: number; choicesFor: string | null }): void {
-  const { rules, currents } = evaluation.view;
-  const { copiable } = currents.get(object.entity)!;
-  for (const { ability } of copiable.abilities) {
-    const { data } = rules.catalogue.abilities[ability]!;
-    if (typeof data === 'string' || !('enters' in data)) continue;
-    if (data.enters.choose !== undefined || data.enters.chooseOne !== undefined) object.choicesFor = copiable.origin;
+/** Choices wait until the object has a text that asks for some. Whether any waits no more. */
+function bindChoices({ view: { rules, state, currents } }: Evaluation): boolean {
+  let some = false;
+  for (const object of state.objects.values()) {
+    if (object.phasedOut || object.choicesFor !== null || Object.keys(object.choices).length === 0) continue;
+    const { copiable } = currents.get(object.entity)!;
+    const asks = copiable.abilities.some(({ ability }) => {
+      const { data } = rules.catalogue.abilities[ability]!;
+      return typeof data !== 'string' && 'enters' in data && (data.enters.choose ?? data.enters.chooseOne) !== undefined;
+    });
+    if (!asks) continue;
+    object.choicesFor = copiable.origin;
+    some = true;
   }
+  return some;
 }
