@@ -46,28 +46,20 @@ static void addNumbers(struct engine *s, i32 *set, i32 words, i32 marked, i32 a,
   }
 }
 
-static void addFound(struct engine *s, i32 *p, i32 words, i32 marked, i32 x, i32 y) {
-  i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *set = D + p[1], *a = D + p[2], *b = D + p[3], *c = D + p[4];
+/* Four sets, each with what it adds: power in the lower half of a word, toughness in the upper. If it begins, numbers start from their base, with counters. */
+static inline __attribute__((always_inline)) void addAll(struct engine *s, i32 *p, i32 words, i32 marked, int begins) {
+  i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
+  i32 *addedPower = D + s->at_addedPower, *addedToughness = D + s->at_addedToughness;
   for (i32 w = 0; w < words; w++) {
-    u32 found = a[w] & b[w] & c[w];
-    set[w] = found;
+    u32 bits1 = D[p[1] + w], bits2 = D[p[3] + w], bits3 = D[p[5] + w], bits4 = D[p[7] + w], found = bits1 | bits2 | bits3 | bits4;
     if (marked != 0) D[marked + w] |= found;
-    EACH(slot, found, w) { power[slot] += x; toughness[slot] += y; }
-  }
-}
-
-/* Both numbers in one word of each object: power in its lower half, toughness in its upper. */
-static void sum(struct engine *s, i32 *set, i32 words, i32 sums, i32 both) {
-  for (i32 w = 0; w < words; w++) EACH(slot, set[w], w) D[sums + slot] += both;
-}
-
-static void addSums(struct engine *s, i32 slots, i32 sums) {
-  i32 *power = D + s->at_power, *toughness = D + s->at_toughness;
-  for (i32 slot = 0; slot < slots; slot++) {
-    i32 both = D[sums + slot], lower = (int16_t)both;
-    power[slot] += lower;
-    toughness[slot] += (both - lower) >> 16;
-    D[sums + slot] = 0;
+    EACH(slot, begins ? (u32)D[marked + w] : found, w) {
+      i32 up = 31 - (slot & 31);
+      i32 both = (p[2] & ((i32)(bits1 << up) >> 31)) + (p[4] & ((i32)(bits2 << up) >> 31)) + (p[6] & ((i32)(bits3 << up) >> 31)) + (p[8] & ((i32)(bits4 << up) >> 31));
+      i32 lower = (int16_t)both, upper = (both - lower) >> 16;
+      power[slot] = (begins ? basePower[slot] + addedPower[slot] : power[slot]) + lower;
+      toughness[slot] = (begins ? baseToughness[slot] + addedToughness[slot] : toughness[slot]) + upper;
+    }
   }
 }
 
@@ -143,16 +135,8 @@ void evaluate(struct engine *s) {
       case STEP_SET_FROM: setNumbers(s, to, words, marked, markedBase, D[p[2]], D[p[3]]); p += 4; break;
       case STEP_ADD: addNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
       case STEP_ADD_FROM: addNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
-      case STEP_ADD_FOUND: addFound(s, p, words, marked, p[5], p[6]); p += 7; break;
-      case STEP_SUM: sum(s, to, words, plan[PLAN_SUMS], p[2]); p += 3; break;
-      case STEP_SUM_FOUND: {
-        i32 *b = D + p[3], *c = D + p[4];
-        for (i32 w = 0; w < words; w++) to[w] = from[w] & b[w] & c[w];
-        sum(s, to, words, plan[PLAN_SUMS], p[5]);
-        p += 6;
-        break;
-      }
-      case STEP_ADD_SUMS: addSums(s, slots, plan[PLAN_SUMS]); p += 1; break;
+      case STEP_ADD_ALL: addAll(s, p, words, marked, 0); p += 9; break;
+      case STEP_BEGIN_ADD: addAll(s, p, words, marked, 1); p += 9; break;
       case STEP_SET_ONE: basePower[p[1]] = D[p[2]]; baseToughness[p[1]] = D[p[3]]; p += 4; break;
       case STEP_ADD_ONE: D[s->at_power + p[1]] += p[2]; D[s->at_toughness + p[1]] += p[3]; p += 4; break;
       default: unsupported("step", p[0]);

@@ -2,12 +2,12 @@
  * A plan while it is made: steps grow from the front of its region, cells of its own (values, copies of planes) from the back. It is drafted twice: dry,
  * to learn what it writes and how far it looks, then for good. Cold, but allocates nothing once there is room.
  */
-import { LARGEST } from '../match/saturate.js';
 import type { Engine } from '../state/engine.js';
 import { COPY } from './step.js';
 
 export const MOST_TESTS = 8;
 export const MOST_COUNTS = 8;
+export const MOST_SUMS = 4;
 
 export class Draft {
   dry = false;
@@ -27,8 +27,6 @@ export class Draft {
   parts = 0;
   /** Of all numbers that parts add or set, without their signs. */
   sum = 0;
-  /** That sum, as the dry draft found it. */
-  most = 0;
   /** Next free word of steps, first used one of cells. */
   end = 0;
   top = 0;
@@ -38,9 +36,13 @@ export class Draft {
   /** Planes of the objects whose numbers, and whose base numbers, are made anew; or 0. */
   marked = 0;
   markedBase = 0;
-  /** Cells of the sums of a long board, or 0. */
-  sums = 0;
   setsBase = false;
+  /** Numbers have not started anew for layer 7c yet: the next step that adds does it. */
+  begins = false;
+  /** Additions that wait to be made together, and what each adds, in one word. */
+  sums = 0;
+  readonly sumSets = new Int32Array(MOST_SUMS);
+  readonly sumNumbers = new Int32Array(MOST_SUMS);
   /** By plane: whether it is written. */
   written = new Uint8Array(64);
   /** By plane: where it starts, and whether it has its own value by this point of the draft. */
@@ -81,9 +83,9 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.top = s.at.plan + s.planMax;
   d.marked = 0;
   d.markedBase = 0;
+  d.begins = false;
   d.sums = 0;
   d.parts = 0;
-  d.most = dry ? LARGEST : d.sum;
   d.sum = 0;
   d.counts = 0;
   if (!dry) return;

@@ -13,12 +13,11 @@ import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draf
 import { isModest } from './modest.js';
 import { numbersAreModest } from './modest-numbers.js';
 import { planPart } from './plan-part.js';
+import { makeSums } from './plan-sums.js';
 import {
-  ADD_SUMS,
   BASE_BY_CALL,
   BEGIN_ALL,
   BEGIN_CALLS,
-  BEGIN_MODIFY,
   COPY,
   COPY_BASE,
   END,
@@ -79,8 +78,6 @@ function draft(s: Engine, d: Draft): void {
   emit(s, d, d.marked);
   d.markedBase = d.marked === 0 || !d.setsBase ? d.marked : markedPlane(s, d);
   emit(s, d, d.markedBase);
-  d.sums = sumsOf(s, d);
-  emit(s, d, d.sums);
   planStart(s, d);
   let ordered = at.order;
   let log = data[at.header + H_LAYER_LOG + LAYER_6]!;
@@ -88,7 +85,7 @@ function draft(s: Engine, d: Draft): void {
   for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
     if (d.logged) emit2(s, d, LAYER, layer);
     if (layer === LAYER_7A) planBase(s, d);
-    if (layer === LAYER_7C && d.marked !== 0) emit(s, d, BEGIN_MODIFY);
+    if (layer === LAYER_7C && d.marked !== 0) d.begins = true;
     else if (layer === LAYER_7C) emit2(s, d, d.logged ? MODIFY_BY_CALL : BEGIN_ALL, data[at.header + H_COUNTERS_APART]!);
     let next = data[at.header + H_PROGRAM + layer]!;
     const end = data[at.header + H_PROGRAM + layer + 1]!;
@@ -105,7 +102,7 @@ function draft(s: Engine, d: Draft): void {
       d.parts++;
       planPart(s, d, number, applied ? (log - data[at.header + H_LAYER_LOG + LAYER_6]!) * 2 : 0);
     }
-    if (layer === LAYER_7C && d.sums !== 0) emit(s, d, ADD_SUMS);
+    if (layer === LAYER_7C) makeSums(s, d);
     if (layer === LAYER_4 && d.landsChange) emit(s, d, GIVE_INTRINSIC);
   }
   if (d.logged) {
@@ -180,17 +177,6 @@ function startOf(s: Engine, d: Draft, plane: number): number {
 function planBase(s: Engine, d: Draft): void {
   if (d.logged) emit(s, d, BASE_BY_CALL);
   else if (d.setsBase) emit(s, d, d.marked === 0 ? COPY_BASE : RESET_BASE);
-}
-
-/** PERF: on so long a board many parts apply to each object: they are added up in one word of it (bench scene XL), where no half can run over. */
-const MANY = 1024;
-const HALF = 0x7fff;
-
-function sumsOf(s: Engine, d: Draft): number {
-  if (d.dry || d.logged || d.slots < MANY || d.most > HALF) return 0;
-  const sums = cells(d, d.slots);
-  if (!d.full) s.data.fill(0, sums, sums + d.slots);
-  return sums;
 }
 
 /** A plane of the plan's own, for the objects whose numbers parts change; at first those of the last pass, which `markNumbers` adds. */

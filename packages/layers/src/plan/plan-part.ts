@@ -46,16 +46,14 @@ import {
 } from '../state/row.js';
 import { cells, type Draft, emit, emit2, emit3, emit4, reach } from './draft.js';
 import { planOperations } from './plan-operations.js';
-import { canAddFound, emitFind, findTests, valueCell } from './plan-tests.js';
+import { addSum, makeSums } from './plan-sums.js';
+import { emitFind, findTests, valueCell } from './plan-tests.js';
 import {
-  ADD,
-  ADD_FOUND,
   ADD_FROM,
   ADD_ONE,
   APPLY,
   BIRTH,
   CALL,
-  FIND_2,
   KEEP_BITS,
   LOG,
   NUMBER,
@@ -64,8 +62,6 @@ import {
   SET_HIDDEN,
   SET_ONE,
   STOP_UNLESS,
-  SUM,
-  SUM_FOUND,
 } from './step.js';
 
 // how the parts of a row are carried out
@@ -93,16 +89,7 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
   if (d.logged) emit2(s, d, LOG, number);
   const one = onlyObject(s, part, row, set);
   if (one === NONE) return;
-  if (isFirst && one === SEVERAL && !isLocked(s, row)) {
-    if (layer === LAYER_7C && data[part + P_NUMBERS] === NUMBERS_ADD && canAddFound(d)) {
-      markNumbers(s, d, part, set);
-      emitFind(s, d, set, d.sums === 0 ? ADD_FOUND : SUM_FOUND);
-      if (d.sums === 0) emit2(s, d, data[part + P_FIRST]!, data[part + P_SECOND]!);
-      else emit(s, d, inOne(data[part + P_FIRST]!, data[part + P_SECOND]!));
-      return;
-    }
-    emitFind(s, d, set, FIND_2);
-  }
+  if (isFirst && one === SEVERAL && !isLocked(s, row)) emitFind(s, d, set);
   if (one === SEVERAL && isLocked(s, row)) reachAll(s, d, set);
   if (layer >= LAYER_7A) planNumbers(s, d, number, part, row, set, one);
   else if (!planOperations(s, d, part, set, one)) applyFound(s, d, number, part, one);
@@ -152,6 +139,7 @@ function onlyObject(s: Engine, part: number, row: number, set: number): number {
 
 function callPart(s: Engine, d: Draft, number: number, part: number, newRow: number): void {
   const { data } = s;
+  makeSums(s, d);
   if ((data[part + P_LAYER]! & PART_GRANTS) !== 0) d.impossible = true;
   if (newRow >= 0 && (data[part + P_LAYER]! & PART_OF_MANY) !== 0 && data[newRow + R_KIND] !== KIND_RESOLVED)
     emit3(s, d, KEEP_BITS, newRow + R_FLAGS, ~FLAG_BEGUN);
@@ -165,6 +153,7 @@ function callPart(s: Engine, d: Draft, number: number, part: number, newRow: num
 /** The objects are known, what the part does to them is more than steps tell. */
 function applyFound(s: Engine, d: Draft, number: number, part: number, one: number): void {
   const layer = s.data[part + P_LAYER]! & 255;
+  makeSums(s, d);
   if ((s.data[part + P_LAYER]! & PART_GRANTS) !== 0) d.impossible = true;
   // types and colors ask for nothing that only a pass knows
   if (layer !== LAYER_4 && layer !== LAYER_5) d.called = true;
@@ -202,12 +191,12 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
   markNumbers(s, d, part, set);
   const a = data[part + P_FIRST]!;
   const b = data[part + P_SECOND]!;
-  if (one >= 0 && data[part + P_NUMBERS] === NUMBERS_ADD) {
-    reach(d, one);
-    emit4(s, d, ADD_ONE, one, a, b);
-  } else if (data[part + P_NUMBERS] === NUMBERS_ADD && d.sums !== 0) emit3(s, d, SUM, set, inOne(a, b));
-  else if (data[part + P_NUMBERS] === NUMBERS_ADD) emit4(s, d, ADD, set, a, b);
-  else if (data[part + P_NUMBERS] === NUMBERS_SET) {
+  if (data[part + P_NUMBERS] === NUMBERS_ADD) {
+    if (one >= 0) reach(d, one);
+    // the numbers of the one object must have started
+    if (one >= 0 && !d.begins) emit4(s, d, ADD_ONE, one, a, b);
+    else addSum(s, d, set, a, b);
+  } else if (data[part + P_NUMBERS] === NUMBERS_SET) {
     if (one >= 0) reach(d, one);
     emit4(s, d, SET, set, a, b);
   } else if (!planValues(s, d, part, row, set, one, isBase)) applyFound(s, d, number, part, one);
@@ -215,11 +204,6 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
 
 function reachAll(s: Engine, d: Draft, set: number): void {
   for (let w = d.words; w < s.words; w++) if (s.data[set + w] !== 0) reach(d, (w << 5) + 31);
-}
-
-/** Power in the lower half of a word, toughness in the upper: sums of such words are sums of both, as long as no half runs over. */
-function inOne(power: number, toughness: number): number {
-  return (power + toughness * 0x1_0000) | 0;
 }
 
 /** What the last pass did to the numbers of these objects is made anew from now on; what a later pass does to others, it marks. */
@@ -247,6 +231,7 @@ function planValues(s: Engine, d: Draft, part: number, row: number, set: number,
   if (second < 0) return false;
   if (!sets) {
     if (one >= 0) reach(d, one);
+    if (d.begins) makeSums(s, d);
     emit4(s, d, ADD_FROM, set, first, second);
   } else if (one >= 0 && (data[part + P_LAYER]! & 255) === LAYER_7A) emit4(s, d, one < d.slots ? SET_ONE : SET_HIDDEN, one, first, second);
   else {

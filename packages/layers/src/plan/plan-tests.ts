@@ -91,30 +91,25 @@ function comparisonPlane(s: Engine, d: Draft, node: number): number {
   return plane;
 }
 
-/** Whether one step can find the objects of the draft's tests and add to their numbers. */
-export function canAddFound(d: Draft): boolean {
-  return d.tests <= 3 && isPlainAnd(d) && d.leftOut < 0;
-}
-
 function isPlainAnd(d: Draft): boolean {
   for (let i = 0; i < d.tests; i++) if (d.flips[i] !== 0) return false;
   return d.tests <= 4;
 }
 
-/** The steps that find the objects of the draft's tests, into a set; `step`: FIND_2, or one that does more and has three planes. */
-export function emitFind(s: Engine, d: Draft, set: number, step: number): void {
+/** The steps that find the objects of the draft's tests, into a set. */
+export function emitFind(s: Engine, d: Draft, set: number): void {
   const cell = set + (d.leftOut >>> 5);
   const kept = ~(1 << (d.leftOut & 31));
   if (!isPlainAnd(d)) {
     emit3(s, d, FIND_MANY, set, d.tests);
     for (let i = 0; i < d.tests; i++) emit2(s, d, readFrom(s, d, d.planes[i]!), d.flips[i]!);
-  } else if (step === FIND_2 && (d.leftOut < 0 || d.tests > 3)) {
+  } else if (d.leftOut < 0 || d.tests > 3) {
     emit2(s, d, FIND_2 + Math.max(d.tests - 2, 0), set);
     for (let i = 0; i < Math.max(d.tests, 2); i++) emit(s, d, readFrom(s, d, d.planes[i < d.tests ? i : 0]!));
   } else {
-    emit2(s, d, step === FIND_2 ? FIND_OTHER : step, set);
+    emit2(s, d, FIND_OTHER, set);
     for (let i = 0; i < 3; i++) emit(s, d, readFrom(s, d, d.planes[i < d.tests ? i : 0]!));
-    if (step === FIND_2) emit2(s, d, cell, kept);
+    emit2(s, d, cell, kept);
     return;
   }
   if (d.leftOut >= 0) emit3(s, d, KEEP_BITS, cell, kept);

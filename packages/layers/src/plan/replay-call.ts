@@ -40,9 +40,6 @@ export function call(s: Engine, pc: number): number {
     case step.SET_HIDDEN:
       setHidden(s, data[pc + 1]!, data[data[pc + 2]!]!, data[data[pc + 3]!]!);
       return pc + 4;
-    case step.ADD_SUMS:
-      addSums(s);
-      return pc + 1;
     case step.COPY_BASE:
       copyBase(s);
       return pc + 1;
@@ -90,22 +87,6 @@ function beginAll(s: Engine, countersApart: boolean): void {
     const amount = data[c + C_AMOUNT]!;
     data[to + slot]! += amount * book.counterPower[data[c + C_KIND]!]!;
     data[to + objects + slot]! += amount * book.counterToughness[data[c + C_KIND]!]!;
-  }
-}
-
-/** After 7c, on a very long board: what was summed up in one word for each object. The sums start anew. */
-function addSums(s: Engine): void {
-  const { data, at, objects } = s;
-  const { power } = at;
-  const slots = data[at.plan + step.PLAN_SLOTS]!;
-  const sums = data[at.plan + step.PLAN_SUMS]!;
-  for (let slot = 0; slot < slots; slot++) {
-    const both = data[sums + slot]!;
-    if (both === 0) continue;
-    const lower = (both << 16) >> 16;
-    data[power + slot] = (data[power + slot]! + lower) | 0;
-    data[power + objects + slot] = (data[power + objects + slot]! + ((both - lower) >> 16)) | 0;
-    data[sums + slot] = 0;
   }
 }
 

@@ -9,9 +9,7 @@ export const PLAN_WORDS = 0;
 export const PLAN_SLOTS = 1;
 export const PLAN_MARKED = 2;
 export const PLAN_MARKED_BASE = 3;
-/** Where the sums of long boards stand: power in the lower half of a word, toughness in the upper. */
-export const PLAN_SUMS = 4;
-export const PLAN_STEPS = 5;
+export const PLAN_STEPS = 4;
 
 export const END = 0;
 /** to, from, how many words */
@@ -53,41 +51,38 @@ export const ADD_FROM = 20;
 export const SET_ONE = 21;
 /** slot, power, toughness */
 export const ADD_ONE = 22;
-/** FIND_3, then two numbers that are added */
-export const ADD_FOUND = 23;
-/** set, both numbers in one word; the same for FIND_3 */
-export const SUM = 24;
-export const SUM_FOUND = 25;
-export const STOP = 26;
+/** four sets, each with what it adds: power in the lower half of a word, toughness in the upper */
+export const ADD_ALL = 23;
+/** BEGIN_MODIFY, then ADD_ALL */
+export const BEGIN_ADD = 24;
+export const STOP = 25;
 /** number of a part that applies */
-export const LOG = 27;
+export const LOG = 26;
 /** an application in layer 6 is numbered */
-export const NUMBER = 28;
+export const NUMBER = 27;
 
 /** The steps from here on are left to the functions of the walk. */
-export const FIRST_CALL = 29;
-export const GIVE_INTRINSIC = 29;
+export const FIRST_CALL = 28;
+export const GIVE_INTRINSIC = 28;
 /** number of a part whose objects are found: only what it does */
-export const APPLY = 30;
+export const APPLY = 29;
 /** number of a part: all of it */
-export const CALL = 31;
+export const CALL = 30;
 /** layer that begins */
-export const LAYER = 32;
+export const LAYER = 31;
 /** row that the last application gave birth to */
-export const BIRTH = 33;
-export const BEGIN_CALLS = 34;
-export const BASE_BY_CALL = 35;
+export const BIRTH = 32;
+export const BEGIN_CALLS = 33;
+export const BASE_BY_CALL = 34;
 /** 1: counters are parts of their own */
-export const MODIFY_BY_CALL = 36;
-export const BEGIN_ALL = 37;
+export const MODIFY_BY_CALL = 35;
+export const BEGIN_ALL = 36;
 /** base numbers of all objects */
-export const COPY_BASE = 38;
+export const COPY_BASE = 37;
 /** SET_ONE for an object that the plan does not look at otherwise */
-export const SET_HIDDEN = 39;
-/** what was summed up is added to the numbers */
-export const ADD_SUMS = 40;
+export const SET_HIDDEN = 38;
 /** if numbers that calls worked out are far from the end of their range, the next step is left out */
-export const IS_MODEST = 41;
+export const IS_MODEST = 39;
 
 /** In place of a step's place: all was done; or the plan is no longer what has to be done, and the pass is walked from its start. */
 export const DONE = 0;
