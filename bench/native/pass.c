@@ -46,16 +46,17 @@ static void addNumbers(struct engine *s, i32 *set, i32 words, i32 marked, i32 a,
   }
 }
 
-/* Four sets, each with what it adds: power in the lower half of a word, toughness in the upper. If it begins, numbers start from their base, with counters. */
-static inline __attribute__((always_inline)) void addAll(struct engine *s, i32 *p, i32 words, i32 marked, int begins) {
+/* Sets, each with what it adds: power in the lower half of a word, toughness in the upper. If it begins, numbers start from their base, with counters. */
+static inline __attribute__((always_inline)) void addSeveral(struct engine *s, i32 *p, int count, i32 words, i32 marked, int begins) {
   i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
   i32 *addedPower = D + s->at_addedPower, *addedToughness = D + s->at_addedToughness;
   for (i32 w = 0; w < words; w++) {
-    u32 bits1 = D[p[1] + w], bits2 = D[p[3] + w], bits3 = D[p[5] + w], bits4 = D[p[7] + w], found = bits1 | bits2 | bits3 | bits4;
+    u32 bits[8], found = 0;
+    for (int i = 0; i < count; i++) found |= bits[i] = D[p[2 * i + 1] + w];
     if (marked != 0) D[marked + w] |= found;
     EACH(slot, begins ? (u32)D[marked + w] : found, w) {
-      i32 up = 31 - (slot & 31);
-      i32 both = (p[2] & ((i32)(bits1 << up) >> 31)) + (p[4] & ((i32)(bits2 << up) >> 31)) + (p[6] & ((i32)(bits3 << up) >> 31)) + (p[8] & ((i32)(bits4 << up) >> 31));
+      i32 both = 0;
+      for (int i = 0; i < count; i++) both += p[2 * i + 2] & ((i32)(bits[i] << (31 - (slot & 31))) >> 31);
       i32 lower = (int16_t)both, upper = (both - lower) >> 16;
       power[slot] = (begins ? basePower[slot] + addedPower[slot] : power[slot]) + lower;
       toughness[slot] = (begins ? baseToughness[slot] + addedToughness[slot] : toughness[slot]) + upper;
@@ -135,8 +136,8 @@ void evaluate(struct engine *s) {
       case STEP_SET_FROM: setNumbers(s, to, words, marked, markedBase, D[p[2]], D[p[3]]); p += 4; break;
       case STEP_ADD: addNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
       case STEP_ADD_FROM: addNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
-      case STEP_ADD_ALL: addAll(s, p, words, marked, 0); p += 9; break;
-      case STEP_BEGIN_ADD: addAll(s, p, words, marked, 1); p += 9; break;
+      case STEP_ADD_EIGHT: addSeveral(s, p, 8, words, marked, 0); p += 17; break;
+      case STEP_BEGIN_FOUR: addSeveral(s, p, 4, words, marked, 1); p += 9; break;
       case STEP_SET_ONE: basePower[p[1]] = D[p[2]]; baseToughness[p[1]] = D[p[3]]; p += 4; break;
       case STEP_ADD_ONE: D[s->at_power + p[1]] += p[2]; D[s->at_toughness + p[1]] += p[3]; p += 4; break;
       default: unsupported("step", p[0]);

@@ -7,7 +7,7 @@ import { COPY } from './step.js';
 
 export const MOST_TESTS = 8;
 export const MOST_COUNTS = 8;
-export const MOST_SUMS = 4;
+export const MOST_SUMS = 8;
 
 export class Draft {
   dry = false;

@@ -48,21 +48,7 @@ import { cells, type Draft, emit, emit2, emit3, emit4, reach } from './draft.js'
 import { planOperations } from './plan-operations.js';
 import { addSum, makeSums } from './plan-sums.js';
 import { emitFind, findTests, valueCell } from './plan-tests.js';
-import {
-  ADD_FROM,
-  ADD_ONE,
-  APPLY,
-  BIRTH,
-  CALL,
-  KEEP_BITS,
-  LOG,
-  NUMBER,
-  SET,
-  SET_FROM,
-  SET_HIDDEN,
-  SET_ONE,
-  STOP_UNLESS,
-} from './step.js';
+import { ADD_FROM, ADD_ONE, APPLY, BIRTH, CALL, KEEP_BITS, LOG, NUMBER, SET, SET_FROM, SET_HIDDEN, SET_ONE, STOP_UNLESS } from './step.js';
 
 // how the parts of a row are carried out
 const PLAIN = 1;

@@ -11,6 +11,7 @@ import { type Engine, useResult } from '../state/engine.js';
 import { H_COUNTERS, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { addEight } from './add-eight.js';
 import { numbersAreModest } from './modest-numbers.js';
 import * as step from './step.js';
 
@@ -43,6 +44,9 @@ export function call(s: Engine, pc: number): number {
     case step.COPY_BASE:
       copyBase(s);
       return pc + 1;
+    case step.ADD_EIGHT:
+      addEight(s, pc);
+      return pc + 17;
     case step.BASE_BY_CALL:
       beginBase(s);
       return pc + 1;

@@ -228,42 +228,7 @@ export function replay(s: Engine, start: number): number {
         pc = at + 4;
         break;
       }
-      case step.ADD_ALL: {
-        const set1 = data[at + 1]! & step.PLACE;
-        const both1 = data[at + 2]!;
-        const set2 = data[at + 3]! & step.PLACE;
-        const both2 = data[at + 4]!;
-        const set3 = data[at + 5]! & step.PLACE;
-        const both3 = data[at + 6]!;
-        const set4 = data[at + 7]! & step.PLACE;
-        const both4 = data[at + 8]!;
-        for (let w = 0; w < words; w++) {
-          const last = result + (w << 5) + 31;
-          const bits1 = data[set1 + w]!;
-          const bits2 = data[set2 + w]!;
-          const bits3 = data[set3 + w]!;
-          const bits4 = data[set4 + w]!;
-          let bits = bits1 | bits2 | bits3 | bits4;
-          if (marked !== 0) data[marked + w]! |= bits;
-          while (bits !== 0) {
-            const high = Math.clz32(bits);
-            bits ^= 0x8000_0000 >>> high;
-            const cell = last - high;
-            // each of the four, if the object is in its set
-            const both =
-              (both1 & ((bits1 << high) >> 31)) +
-              (both2 & ((bits2 << high) >> 31)) +
-              (both3 & ((bits3 << high) >> 31)) +
-              (both4 & ((bits4 << high) >> 31));
-            const power = (both << 16) >> 16;
-            data[cell] = (data[cell]! + power) | 0;
-            data[cell + objects] = (data[cell + objects]! + ((both - power) >> 16)) | 0;
-          }
-        }
-        pc = at + 9;
-        break;
-      }
-      case step.BEGIN_ADD: {
+      case step.BEGIN_FOUR: {
         const added = offsets.addedPower & step.PLACE;
         const set1 = data[at + 1]! & step.PLACE;
         const both1 = data[at + 2]!;
@@ -285,6 +250,7 @@ export function replay(s: Engine, start: number): number {
             const high = Math.clz32(bits);
             bits ^= 0x8000_0000 >>> high;
             const slot = (last - high) & step.SLOTS;
+            // each of the four, if the object is in its set
             const both =
               (both1 & ((bits1 << high) >> 31)) +
               (both2 & ((bits2 << high) >> 31)) +

@@ -51,36 +51,36 @@ export const ADD_FROM = 20;
 export const SET_ONE = 21;
 /** slot, power, toughness */
 export const ADD_ONE = 22;
-/** four sets, each with what it adds: power in the lower half of a word, toughness in the upper */
-export const ADD_ALL = 23;
-/** BEGIN_MODIFY, then ADD_ALL */
-export const BEGIN_ADD = 24;
-export const STOP = 25;
+/** BEGIN_MODIFY, then four sets, each with what it adds: power in the lower half of a word, toughness in the upper */
+export const BEGIN_FOUR = 23;
+export const STOP = 24;
 /** number of a part that applies */
-export const LOG = 26;
+export const LOG = 25;
 /** an application in layer 6 is numbered */
-export const NUMBER = 27;
+export const NUMBER = 26;
 
 /** The steps from here on are left to the functions of the walk. */
-export const FIRST_CALL = 28;
-export const GIVE_INTRINSIC = 28;
+export const FIRST_CALL = 27;
+export const GIVE_INTRINSIC = 27;
 /** number of a part whose objects are found: only what it does */
-export const APPLY = 29;
+export const APPLY = 28;
 /** number of a part: all of it */
-export const CALL = 30;
+export const CALL = 29;
 /** layer that begins */
-export const LAYER = 31;
+export const LAYER = 30;
 /** row that the last application gave birth to */
-export const BIRTH = 32;
-export const BEGIN_CALLS = 33;
-export const BASE_BY_CALL = 34;
+export const BIRTH = 31;
+export const BEGIN_CALLS = 32;
+export const BASE_BY_CALL = 33;
 /** 1: counters are parts of their own */
-export const MODIFY_BY_CALL = 35;
-export const BEGIN_ALL = 36;
+export const MODIFY_BY_CALL = 34;
+export const BEGIN_ALL = 35;
 /** base numbers of all objects */
-export const COPY_BASE = 37;
+export const COPY_BASE = 36;
 /** SET_ONE for an object that the plan does not look at otherwise */
-export const SET_HIDDEN = 38;
+export const SET_HIDDEN = 37;
+/** eight such sets, for numbers that have started */
+export const ADD_EIGHT = 38;
 /** if numbers that calls worked out are far from the end of their range, the next step is left out */
 export const IS_MODEST = 39;
 
