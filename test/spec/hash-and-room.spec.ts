@@ -77,3 +77,28 @@ it('a world that grew for objects and effects, and came back, goes on as one tha
   expect(play(grown)).toEqual(never);
   expect(play(start(200))).toEqual(never);
 });
+
+it('a state from before a growth answers as it did, each time that it is brought back', () => {
+  const { world, solver, put } = start(32);
+  const ox = put('Ox');
+  put('Kinship');
+  put('Lesson');
+  const ask = () => {
+    const out = new Int32Array(8);
+    return [[...out.subarray(0, solver.abilities(ox, out))], solver.applied('6'), solver.power(ox), solver.toughness(ox)];
+  };
+  solver.settle();
+  const answers = ask();
+  expect(answers[1]).toHaveLength(1);
+  const snapshots = createSnapshots(world, 1);
+  snapshots.save();
+  for (let i = 0; i < 40; i++) put('Kinship');
+  solver.settle();
+  solver.applied('7d');
+  for (let times = 0; times < 2; times++) {
+    snapshots.restore(0);
+    expect(ask()).toEqual(answers);
+    solver.retire(ox);
+    expect(ask()[0]).toEqual(answers[0]);
+  }
+});

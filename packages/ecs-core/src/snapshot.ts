@@ -36,6 +36,17 @@ export function createSnapshots(world: World, depth: number): Snapshots {
     if (!(index >= 0 && index < count)) throw new CapacityError('E107', `there is no snapshot ${index}; ${count} are kept`);
   }
 
+  /** Brings back a state from before a growth, and keeps it as it stands in the layout of now. */
+  function bringToLayout(index: number): void {
+    const arena = createArena(world.layout.length, world.shared);
+    copyState(arenas[index]!, layouts[index]!, world.data, world.layout);
+    // what the state says of places is of other places
+    for (const listener of world.layoutListeners) listener(world);
+    arena.set(world.data);
+    arenas[index] = arena;
+    layouts[index] = world.layout;
+  }
+
   return {
     depth,
     get count() {
@@ -52,13 +63,8 @@ export function createSnapshots(world: World, depth: number): Snapshots {
     },
     restore(index) {
       check(index);
-      if (layouts[index] !== world.layout) {
-        const arena = createArena(world.layout.length, world.shared);
-        copyState(arenas[index]!, layouts[index]!, arena, world.layout);
-        arenas[index] = arena;
-        layouts[index] = world.layout;
-      }
-      world.data.set(arenas[index]!);
+      if (layouts[index] === world.layout) world.data.set(arenas[index]!);
+      else bringToLayout(index);
       world.restores++;
       count = index + 1;
       touch(world);

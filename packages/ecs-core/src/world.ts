@@ -23,7 +23,7 @@ export interface World {
   changes: number;
   /** How often a state that was kept has been brought back. Not a part of the state. */
   restores: number;
-  /** Called after each new layout. */
+  /** Called after each new layout, and when a state from before it has been brought to it. */
   readonly layoutListeners: Set<(world: World) => void>;
   /** The objects as a bitecs world, brought up to date at this moment. Allocates: not for evaluation, forks or search. */
   readonly ecs: EcsWorld;
@@ -44,7 +44,7 @@ export function touch(world: World): void {
   world.changes = (world.changes + 1) | 0;
 }
 
-/** Calls `listener` after each new layout of the world; the result ends that. */
+/** Calls `listener` after each new layout of the world, and when a state from before a growth has been brought to the one of now; the result ends that. */
 export function onLayout(world: World, listener: (world: World) => void): () => void {
   world.layoutListeners.add(listener);
   return () => {

@@ -35,7 +35,6 @@ import {
   H_LOSSES,
   H_ORDER,
   H_PLAN,
-  H_ROOM,
   H_SEQUENCE,
   H_STATICS,
   HEED_ALL,
@@ -84,10 +83,10 @@ export function evaluate(s: Engine): void {
 }
 
 function bringUpToDate(s: Engine): void {
-  let dirty = dirtOf(s);
+  let dirty = s.data[s.at.header + H_DIRTY]!;
   if (dirty === DIRTY_RESULT && s.watcher === null && s.data[s.at.header + H_PLAN] === PLAN_ORDERED) {
     if (planPass(s)) return;
-    dirty = dirtOf(s);
+    dirty = s.data[s.at.header + H_DIRTY]!;
   }
   if ((dirty & DIRTY_TOUCHED) !== 0 && ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0 || !rebuildTouched(s)))
     dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
@@ -103,12 +102,6 @@ function bringUpToDate(s: Engine): void {
   s.data[s.at.header + H_HEEDED] = HEED_ALL;
   // where no plan could be made before, none can be made now unless there is something new
   if (dirty !== DIRTY_RESULT || s.data[s.at.header + H_PLAN] !== PLAN_NONE) s.data[s.at.header + H_PLAN] = PLAN_ORDERED;
-}
-
-/** What must be made anew; where rows were moved by a growth since the program was made, that as well. */
-function dirtOf(s: Engine): number {
-  const { data, at } = s;
-  return data[at.header + H_DIRTY]! | (data[at.header + H_ROOM] === data.length ? 0 : DIRTY_ROWS | DIRTY_PROGRAM);
 }
 
 /** Makes a plan of the last pass, since its order still stands, and passes by it. */

@@ -23,7 +23,6 @@ import {
   H_LOG,
   H_PLAN,
   H_PROGRAM,
-  H_ROOM,
   H_STATICS,
   HEED_ALL,
   PLAN_SPOILT,
@@ -40,12 +39,7 @@ import { comesBefore, copyPart } from './sort-parts.js';
 export function canEdit(s: Engine): boolean {
   const { data } = s;
   const header = s.at.header;
-  return (
-    (data[header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_PROGRAM)) === 0 &&
-    data[header + H_EARLY_STATICS] === 0 &&
-    data[header + H_ROOM] === data.length &&
-    s.watcher === null
-  );
+  return (data[header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_PROGRAM)) === 0 && data[header + H_EARLY_STATICS] === 0 && s.watcher === null;
 }
 
 /** The number of parts. */

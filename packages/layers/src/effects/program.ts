@@ -5,7 +5,7 @@
 import { LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_KEPT, H_COUNTERS_APART, H_EARLY, H_FREE_STATICS, H_PROGRAM, H_ROOM, H_STATICS } from '../state/header.js';
+import { H_BORN_KEPT, H_COUNTERS_APART, H_EARLY, H_FREE_STATICS, H_PROGRAM, H_STATICS } from '../state/header.js';
 import { P_LAYER, P_READS, P_ROW, PART_GRANTS, partAt } from '../state/part.js';
 import {
   FLAG_ALIVE,
@@ -29,7 +29,6 @@ import { sortParts } from './sort-parts.js';
 export function makeProgram(s: Engine): void {
   const { at } = s;
   const header = at.header;
-  s.data[header + H_ROOM] = s.data.length;
   s.data[header + H_STATICS] = s.data[header + H_EARLY]!;
   s.data[header + H_FREE_STATICS] = 0;
   s.data[header + H_BORN_KEPT] = 0;

@@ -13,6 +13,7 @@ import type { Templates } from '../compile/template.js';
 import { Draft } from '../plan/draft.js';
 import { AbilityList } from './ability-list.js';
 import { COUNTER } from './counter.js';
+import { markDirty } from './dirty.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_HEEDED, H_REFERENCES, HEED_ALL } from './header.js';
 import { PART } from './part.js';
 import { Offsets, type RegionName, type Shared } from './regions.js';
@@ -129,7 +130,11 @@ export class Engine extends Tables {
   constructor(world: World, shared: Shared) {
     super(world, shared);
     readLayout(this);
-    onLayout(world, () => readLayout(this));
+    onLayout(world, () => {
+      readLayout(this);
+      // rows stand elsewhere: the program and the log that speak of them are made anew
+      markDirty(this, DIRTY_ROWS | DIRTY_PROGRAM);
+    });
     this.data[this.at.header + H_REFERENCES] = QUERY_REFERENCES;
     this.data[this.at.header + H_DIRTY] = DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
     this.data[this.at.header + H_HEEDED] = HEED_ALL;

@@ -38,11 +38,9 @@ export const H_SLOW = H_DERIVED + 7;
 /** Some part of layer 7c reads power or toughness: counters take part one by one. */
 export const H_COUNTERS_APART = H_DERIVED + 8;
 export const H_BORN_PARTS = H_DERIVED + 9;
-/** Length of the arena when the program was made: another one means other offsets. */
-export const H_ROOM = H_DERIVED + 10;
-export const H_CONTROLS = H_DERIVED + 11;
+export const H_CONTROLS = H_DERIVED + 10;
 /** Start and end of each layer's parts in the program: 12 words from here. */
-export const H_PROGRAM = H_DERIVED + 12;
+export const H_PROGRAM = H_DERIVED + 11;
 /** Start of each layer's entries in the log. */
 export const H_LAYER_LOG = H_PROGRAM + LAYERS_COUNT + 1;
 /** Where the log of layers 1 to 3 ends. */
