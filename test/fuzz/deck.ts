@@ -3,8 +3,9 @@
  */
 import { type Catalogue, loadCatalogue } from '@stratum/cards';
 import { createSchema, type Schema } from '@stratum/ecs-core';
-import { fastSolver, type SolverFactory } from '@stratum/layers';
+import { crampedSolver, fastSolver, type SolverFactory } from '@stratum/layers';
 import type { History } from './history.js';
+import { TOGETHER } from './make/history.js';
 
 /** What all worlds of one history share: the numbers of its cards, and the arena's form. */
 export interface Deck {
@@ -22,7 +23,10 @@ const SHARED = ['players', 'cards', 'effects', 'exceptions', 'filters', 'values'
 /** The last deck: histories that share their cards share all of it but the steps. */
 let last: Deck | null = null;
 
-export function createDeck(history: History, fast: SolverFactory = fastSolver): Deck {
+/** One subject in four is played with hardly any room at first: whatever is full grows. */
+const solverFor = ({ seed }: History): SolverFactory => (Math.trunc(seed / TOGETHER) % 4 === 3 ? crampedSolver : fastSolver);
+
+export function createDeck(history: History, fast: SolverFactory = solverFor(history)): Deck {
   if (last !== null && last.fast === fast && SHARED.every((part) => last!.history[part] === history[part])) return { ...last, history };
   last = makeDeck(history, fast);
   return last;

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Board, play, readBoard } from '@stratum/board';
-import { LAYERS, type Solver, type SolverFactory } from '@stratum/layers';
+import { crampedSolver, fastSolver, LAYERS, type Solver, type SolverFactory } from '@stratum/layers';
 import { answer, told } from '../fuzz/compare.js';
 import { createDeck } from '../fuzz/deck.js';
 import type { History } from '../fuzz/history.js';
@@ -31,18 +31,29 @@ const EXPLAINED = 8;
 /** Boards with more steps say what they have to say at their end. */
 const MOST_STEPS = 60;
 
-/** All of them, always in the same order; in most, the objects stand in scattered slots of several words. */
+/** All of them, always in the same order; in most, the objects stand in scattered slots of several words, and in some there is hardly any room. */
 export function situations(): Situation[] {
   const boards = readdirSync(BOARDS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.board.json'));
   const seeds = ({ from, count }: { from: number; count: number }): number[] => Array.from({ length: count }, (_, i) => from + i);
   return [
-    ...boards.sort().map((name, i) => boardSituation(name, i % 4 === 0 ? undefined : i)),
-    ...seeds(SMALL).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, smallSize))),
+    ...boards.sort().map((name, i) => roomy(boardSituation(name, i % 4 === 0 ? undefined : i), i % 3 !== 1)),
+    ...seeds(SMALL).map((seed) =>
+      roomy(
+        historySituation(seed, () => makeHistory(seed * TOGETHER, smallSize)),
+        seed % 3 !== 1,
+      ),
+    ),
     ...seeds(MEETINGS)
       .filter((seed) => meetingOf(seed) !== null)
       .map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER + (seed % TOGETHER), smallSize))),
     ...seeds(OTHERS).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, otherSize))),
   ];
+}
+
+/** In others the fast solver has hardly any room at first, so that whatever is full grows. */
+function roomy(situation: Situation, much: boolean): Situation {
+  if (much) return situation;
+  return { name: situation.name, run: (solver, again) => situation.run(solver === fastSolver ? crampedSolver : solver, again) };
 }
 
 /** Not too many objects. */

@@ -42,7 +42,7 @@ import {
   PLAN_ORDERED,
   PLAN_SPOILT,
 } from './state/header.js';
-import { growRegion, growRows, OUT_OF_ROOM } from './state/room.js';
+import { growRegion, growRows, MOVED, OUT_OF_ROOM } from './state/room.js';
 import { FLAG_BEGUN, FLAG_BEGUN_EARLY, KIND_STATIC, R_FLAGS, R_KIND, rowAt, staticRow } from './state/row.js';
 import { DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from './state/values.js';
 
@@ -74,10 +74,10 @@ export function evaluate(s: Engine): void {
       if (s.data[s.at.header + H_DIRTY] !== DIRTY_RESULT || !replays(s)) bringUpToDate(s);
       return;
     } catch (error) {
-      if (error !== OUT_OF_ROOM) throw error;
+      if (error !== OUT_OF_ROOM && error !== MOVED) throw error;
       useResult(s);
       s.trial = false;
-      growRows(s);
+      if (error === OUT_OF_ROOM) growRows(s);
     }
   }
 }

@@ -25,23 +25,30 @@ import { noteEvent } from './state/dirty.js';
 import { Engine } from './state/engine.js';
 import { H_HEEDED, H_LIFE, HEED_ALL } from './state/header.js';
 import { clearQuery } from './state/query.js';
-import { declareRegions, type Shared } from './state/regions.js';
+import { declareRegions, ROOM_AT_START, type Shared } from './state/regions.js';
 import { slotOfObject } from './state/slot.js';
 import { ATTACKING, BATTLEFIELD, hasStatus, setStatus, TAPPED } from './state/status.js';
 
+/** `room`: for how many effects before its world grows. */
+function factoryOf(room: number): SolverFactory {
+  return {
+    declare(schema, catalogue, players) {
+      declared.set(schema, declareRegions(schema, catalogue, players, room));
+    },
+    create(world, _catalogue, _players) {
+      const shared = declared.get(world.schema);
+      if (shared === undefined)
+        throw new UsageError('E310', "declare the solver on the world's schema before the world is made", { place: 'create' });
+      const engine = new Engine(world, shared);
+      return remember(new FastSolver(engine), engine);
+    },
+  };
+}
+
 /** Declares and makes the fast solver of a game. */
-export const fastSolver: SolverFactory = {
-  declare(schema, catalogue, players) {
-    declared.set(schema, declareRegions(schema, catalogue, players));
-  },
-  create(world, _catalogue, _players) {
-    const shared = declared.get(world.schema);
-    if (shared === undefined)
-      throw new UsageError('E310', "declare the solver on the world's schema before the world is made", { place: 'create' });
-    const engine = new Engine(world, shared);
-    return remember(new FastSolver(engine), engine);
-  },
-};
+export const fastSolver: SolverFactory = factoryOf(ROOM_AT_START);
+/** The same with hardly any room at first: for tests of what happens where a room is full. */
+export const crampedSolver: SolverFactory = factoryOf(1);
 /** What was declared for a schema, until its worlds are made. */
 const declared = new WeakMap<object, Shared>();
 

@@ -11,7 +11,7 @@ import { compileTemplates, type Templates } from '../compile/template.js';
 import { COUNTER } from './counter.js';
 import { H_DERIVED, HEADER_WORDS } from './header.js';
 import { PART } from './part.js';
-import { ROW } from './row.js';
+import { QUERY_REFERENCES, ROW } from './row.js';
 import { STATUS_PLANES } from './status.js';
 import { V_ABILITIES } from './values.js';
 
@@ -92,7 +92,8 @@ export interface Shared {
   readonly regions: Readonly<Offsets>;
 }
 
-const ROWS_AT_START = 16;
+/** For how many effects of each kind there is room at first. */
+export const ROOM_AT_START = 16;
 /** Regions that stand anew after any growth: a hash must not depend on how much room there is. */
 const DERIVED: readonly RegionName[] = [
   'derivedHeader',
@@ -106,13 +107,13 @@ const DERIVED: readonly RegionName[] = [
   'plan',
 ];
 
-/** Compiles a catalogue and declares the regions that its solver needs of an arena. */
-export function declareRegions(schema: Schema, catalogue: Catalogue, players: readonly string[]): Shared {
+/** Compiles a catalogue and declares the regions that its solver needs of an arena, with room for so many effects at first. */
+export function declareRegions(schema: Schema, catalogue: Catalogue, players: readonly string[], room: number): Shared {
   const book = makeCodebook(catalogue);
   const templates = compileTemplates(catalogue, book, players);
   const definitions = compileDefinitions(catalogue, book);
   const longest = catalogue.definitions.reduce((most, definition) => Math.max(most, definition.abilities.length), 0);
-  const abilities = V_ABILITIES + 1 + longest + 4;
+  const abilities = V_ABILITIES + 1 + longest + (room >> 2);
   const special: Partial<Record<RegionName, (name: string) => Region>> = {
     header: (name) => schema.block(name, H_DERIVED),
     derivedHeader: (name) => schema.block(name, HEADER_WORDS - H_DERIVED),
@@ -121,18 +122,18 @@ export function declareRegions(schema: Schema, catalogue: Catalogue, players: re
     groups: (name) => schema.planes(name, book.planes * 3),
     values: (name) => schema.columns(name, abilities),
     textValues: (name) => schema.columns(name, abilities),
-    rows: (name) => schema.block(name, (1 + ROWS_AT_START) * ROW),
-    derivedRows: (name) => schema.block(name, ROWS_AT_START * 2 * ROW),
-    sets: (name) => schema.planes(name, 1 + ROWS_AT_START),
-    derivedSets: (name) => schema.planes(name, ROWS_AT_START * 2),
-    program: (name) => schema.block(name, ROWS_AT_START * 4 * PART),
-    bornParts: (name) => schema.block(name, ROWS_AT_START * 4 * PART),
-    counters: (name) => schema.block(name, 16 * COUNTER),
-    references: (name) => schema.block(name, 128),
-    log: (name) => schema.block(name, ROWS_AT_START * 8),
-    todo: (name) => schema.block(name, ROWS_AT_START * 8),
-    order: (name) => schema.block(name, ROWS_AT_START * 8),
-    plan: (name) => schema.block(name, ROWS_AT_START * 32),
+    rows: (name) => schema.block(name, (1 + room) * ROW),
+    derivedRows: (name) => schema.block(name, room * 2 * ROW),
+    sets: (name) => schema.planes(name, 1 + room),
+    derivedSets: (name) => schema.planes(name, room * 2),
+    program: (name) => schema.block(name, room * 4 * PART),
+    bornParts: (name) => schema.block(name, room * 4 * PART),
+    counters: (name) => schema.block(name, room * COUNTER),
+    references: (name) => schema.block(name, QUERY_REFERENCES + room * 6),
+    log: (name) => schema.block(name, room * 8),
+    todo: (name) => schema.block(name, room * 8),
+    order: (name) => schema.block(name, room * 8),
+    plan: (name) => schema.block(name, room * 32),
   };
   const regions = new Offsets();
   for (const name of Object.keys(regions) as RegionName[]) {

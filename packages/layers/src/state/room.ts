@@ -4,6 +4,7 @@
 
 import { MOST_ABILITIES_OF_OBJECT, tooManyAbilities } from '@stratum/cards/rules';
 import { grow } from '@stratum/ecs-core';
+import { LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { markDirty } from './dirty.js';
 import type { Engine } from './engine.js';
 import { DIRTY_PROGRAM, DIRTY_ROWS } from './header.js';
@@ -11,9 +12,11 @@ import { PART } from './part.js';
 import { ROW } from './row.js';
 import { V_ABILITIES } from './values.js';
 
-/** Lists of abilities are columns of a fixed number; a longer one makes the world grow. */
+/** Lists of abilities are columns of a fixed number; a longer one makes the world grow. Throws MOVED in a pass. */
 export function growAbilities(s: Engine, needed: number): void {
   if (needed > MOST_ABILITIES_OF_OBJECT) throw tooManyAbilities();
+  // LAYOUT: a growth ends the pass (state/engine)
+  const inPass = s.layer < LAYERS_COUNT;
   const columns = V_ABILITIES + 1 + Math.min(Math.max(needed, s.abilitiesMax * 2), MOST_ABILITIES_OF_OBJECT);
   grow(s.world, {
     regions: [
@@ -21,6 +24,7 @@ export function growAbilities(s: Engine, needed: number): void {
       [s.regions.textValues, columns],
     ],
   });
+  if (inPass) throw MOVED;
 }
 
 /** Makes room for twice as many effects. Rows of resolved effects keep their numbers; the others are made anew. Cold. */
@@ -54,3 +58,5 @@ export function growRegion(
 
 /** Thrown when a pass runs out of room for effects born in it; it grows and runs again. */
 export const OUT_OF_ROOM = new Error('the pass needs more room');
+/** Thrown when the world grew in the middle of a pass: what the pass holds stands elsewhere now, and it runs again. */
+export const MOVED = new Error('the pass starts anew');
