@@ -3,18 +3,25 @@
  * once, by timestamp (CR 616.1). Effects that speak of effects leave turn-based actions alone.
  */
 import type { Entity } from '@stratum/layers';
-import { abilitiesOf, sourcesOf } from '../abilities/abilities.js';
+import { type Replacer, replacersNow } from '../abilities/replacers.js';
 import { askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 
 export const NO_COUNTERS = "can't have counters put on it";
 
-/** The number of counters of a kind that are put on an object instead of `amount`. */
-export function replacedCounters(game: Game, entity: Entity, kind: string, amount: number, byEffect: boolean): number {
+/** The number of counters of a kind that are put on an object instead of `amount`. `replacers`: those that were there before it, where it enters. */
+export function replacedCounters(
+  game: Game,
+  entity: Entity,
+  kind: string,
+  amount: number,
+  byEffect: boolean,
+  replacers?: readonly Replacer[],
+): number {
   if (amount <= 0 || game.solver.hasRule(entity, NO_COUNTERS)) return 0;
   if (!game.replacesCounters) return amount;
-  const found = effectsOn(game, entity, kind, byEffect);
+  const found = effectsOn(game, entity, kind, byEffect, replacers ?? replacersNow(game));
   // CR 616.1: the affected object's controller says in which order they apply
   const order = askOrder(
     game,
@@ -35,19 +42,16 @@ interface Multiplier {
 }
 
 /** The effects that change how many are put, by timestamp. */
-function effectsOn(game: Game, entity: Entity, kind: string, byEffect: boolean): Multiplier[] {
+function effectsOn(game: Game, entity: Entity, kind: string, byEffect: boolean, replacers: readonly Replacer[]): Multiplier[] {
   const found: Multiplier[] = [];
-  for (const source of sourcesOf(game)) {
-    // CR 614.12: what enters at the same time is not there yet
-    if (source === entity ? game.event?.entering.has(entity) : game.event?.entering.has(source)) continue;
-    for (const id of abilitiesOf(game, source)) {
+  for (const { source, controller, abilities } of replacers) {
+    for (const id of abilities) {
       const data = game.catalogue.abilities[id]!.data;
       if (typeof data !== 'object' || !('replace' in data) || !('countersPut' in data.replace)) continue;
       const { countersPut, times = 1, plus = 0 } = data.replace;
       if (countersPut.kind !== undefined && countersPut.kind !== kind) continue;
       if (!byEffect && countersPut.by !== 'any') continue;
-      if (game.solver.matches(countersPut.on, entity, contextOf(game, game.solver.controller(source), source, entity)))
-        found.push({ source, times, plus });
+      if (game.solver.matches(countersPut.on, entity, contextOf(game, controller, source, entity))) found.push({ source, times, plus });
     }
   }
   return found;

@@ -3,19 +3,21 @@
  * other permanents, which say what. Which one applies first the entering object's controller says.
  */
 import { type AbilityId, type CopyException, type Enters, type Filter, UsageError, type Value } from '@stratum/cards';
-import type { Entity } from '@stratum/layers';
+import type { Entity, Seat } from '@stratum/layers';
+import type { Replacer } from '../abilities/replacers.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { referent } from '../resolve/select.js';
 import { isPresent } from '../zones/objects.js';
 import { chooseCopied, isThere } from './entering-choices.js';
 import type { Entry } from './entry.js';
-import { type AppliedEffects, type OtherEffect, othersThatApply } from './others.js';
+import { type AppliedEffects, before, type OtherEffect, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
 
 export interface CopyEffect {
   /** The permanent whose ability it is. */
   readonly source: Entity;
+  readonly controller: Seat;
   readonly ability: AbilityId;
   /** What else it says of the entering: one replacement, so it applies with the copy. */
   readonly with: {
@@ -28,31 +30,42 @@ export interface CopyEffect {
 }
 
 /** Those that apply and have not been applied (CR 614.5), by timestamp; the object's own are the latest. */
-export function copyEffects(game: Game, entity: Entity, entry: Entry, applied: AppliedEffects): readonly CopyEffect[] {
+export function copyEffects(
+  game: Game,
+  entity: Entity,
+  entry: Entry,
+  replacers: readonly Replacer[],
+  applied: AppliedEffects,
+): readonly CopyEffect[] {
   let found = NO_COPIES;
-  const others = othersThatApply(game, entity, applied);
+  const others = othersThatApply(game, entity, replacers, applied);
   for (let i = 0; i < others.length; i++)
     if (others[i]!.enter.copy !== undefined) found = [...found, effectOfOther(game, entity, others[i]!)];
   const own = ownEntering(game, entity);
   for (let i = 0; i < own.length; i++) {
     const { data, id } = own[i]!;
-    if (isEnters(data) && data.enters.copy !== undefined && !applied.has(entity, id))
+    if (isEnters(data) && data.enters.copy !== undefined && !applied.has(entity, id, before(own, i)))
       found = [...found, effectOfOwn(game, entity, entry, id, data.enters)];
   }
   return found;
 }
 
-function effectOfOther(game: Game, entity: Entity, { candidate: { source, ability }, enter }: OtherEffect): CopyEffect {
-  const you = game.solver.controller(source);
+function effectOfOther(game: Game, entity: Entity, { candidate: { source, controller, ability }, enter }: OtherEffect): CopyEffect {
   const model = (): Entity | undefined => {
-    const copied = referent(game, enter.copy!, contextOf(game, you, source, entity));
+    const copied = referent(game, enter.copy!, contextOf(game, controller, source, entity));
     return copied < 0 ? undefined : copied;
   };
-  return { source, ability: ability.id, with: enter, model };
+  return { source, controller, ability: ability.id, with: enter, model };
 }
 
 function effectOfOwn(game: Game, entity: Entity, entry: Entry, ability: AbilityId, enters: Enters['enters']): CopyEffect {
-  return { source: entity, ability, with: enters, model: () => chosenModel(game, entity, entry, enters.copy!) };
+  return {
+    source: entity,
+    controller: entry.controller,
+    ability,
+    with: enters,
+    model: () => chosenModel(game, entity, entry, enters.copy!),
+  };
 }
 
 const NO_COPIES: readonly CopyEffect[] = [];

@@ -4,8 +4,9 @@
  * permanents that enter together are planned without seeing each other.
  */
 import { type CopyException, type Filter, UsageError, type Value } from '@stratum/cards';
-import { type Choices, type Entity, NONE } from '@stratum/layers';
+import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
+import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
 import { ask, askOne } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import { NO_COUNTERS, replacedCounters } from '../counters/replaced.js';
@@ -16,7 +17,7 @@ import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering } from './entering-choices.js';
 import { type Entry, fillInit } from './entry.js';
-import { AppliedEffects, othersThatApply } from './others.js';
+import { AppliedEffects, before, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
 import { type Plan, placePlanned } from './place.js';
 import { startingCounter } from './starting-counters.js';
@@ -43,6 +44,8 @@ class Planning {
   private readonly replaced = new Tally();
   /** The effects that have been applied, each once (CR 614.5). */
   private readonly applied = new AppliedEffects();
+  /** What else replaces events, from before it is there (CR 614.4). */
+  private replacers = NO_REPLACERS;
   private hasLore = false;
   private hasLoyalty = false;
   /** What its own effect made it a copy of. */
@@ -56,6 +59,7 @@ class Planning {
     this.raw.clear();
     this.replaced.clear();
     this.applied.clear();
+    this.replacers = game.replacesEntering || game.replacesCounters ? replacersNow(game) : NO_REPLACERS;
     this.hasLore = false;
     this.hasLoyalty = false;
     this.copied = undefined;
@@ -102,7 +106,7 @@ class Planning {
   /** CR 616.1c: what makes it enter as a copy comes first; of several its controller says which. */
   private applyCopy(): boolean {
     const { game, entity, entry } = this;
-    const effects = copyEffects(game, entity, entry, this.applied);
+    const effects = copyEffects(game, entity, entry, this.replacers, this.applied);
     return effects.length > 0 && this.applyOneOf(effects);
   }
 
@@ -116,7 +120,7 @@ class Planning {
     if (isOwn) this.copied = model;
     this.becomeWith(model, listOf(effect.with.except));
     if (effect.with.tapped) this.tap();
-    this.values(effect.with.counters, effect.source);
+    this.values(effect.with.counters, effect.source, effect.controller);
     return true;
   }
 
@@ -138,7 +142,7 @@ class Planning {
   private exceptionCounters(exception: CopyException, copied: Entity, all: readonly CopyException[]): void {
     if (exception.counters === undefined) return;
     if (exception.if !== undefined && !this.wouldFit(exception, exception.if, copied, all)) return;
-    this.values(exception.counters, this.entity);
+    this.values(exception.counters, this.entity, this.entry.controller);
   }
 
   private wouldFit(exception: CopyException, filter: Filter, copied: Entity, all: readonly CopyException[]): boolean {
@@ -156,22 +160,22 @@ class Planning {
   /** The next of the other replacement effects; others' effects are older than the object's own. */
   private applyNext(): boolean {
     const { game, entity, entry } = this;
-    const others = othersThatApply(game, entity, this.applied);
+    const others = othersThatApply(game, entity, this.replacers, this.applied);
     for (let i = 0; i < others.length; i++) {
       const { candidate, enter } = others[i]!;
       if (enter.copy !== undefined) continue;
       this.applied.add(candidate.source, candidate.ability.id);
       if (enter.tapped) this.tap();
-      this.values(enter.counters, candidate.source);
+      this.values(enter.counters, candidate.source, candidate.controller);
       return true;
     }
     const own = ownEntering(game, entity);
     for (let i = 0; i < own.length; i++) {
       const { data, id } = own[i]!;
-      if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(entity, id)) continue;
+      if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(entity, id, before(own, i))) continue;
       this.applied.add(entity, id);
       if (data.enters.tapped) this.tap();
-      this.values(data.enters.counters, entity);
+      this.values(data.enters.counters, entity, entry.controller);
       if (data.enters.choose !== undefined)
         this.choose(chooseEntering(game, entity, entry.controller, data.enters.choose, this.plan.init.choices ?? {}));
       if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne.length);
@@ -198,12 +202,12 @@ class Planning {
     return false;
   }
 
-  /** The chapter said for read ahead, or chosen now; what was said for a spell that has fewer chapters by now means its last (CR 702.155a). */
+  /** The chapter said for read ahead, or chosen now; one of the spell's that it has no more means its last (CR 702.155a). */
   private chapter(): number {
     const { game, entity, entry } = this;
     if (entry.chapter === undefined) return chooseChapter(game, entity, entry.controller);
-    const final = finalChapter(game.solver, entity);
-    return entry.from !== undefined && final > 0 ? Math.min(entry.chapter, final) : entry.chapter;
+    const wasThere = entry.from !== undefined && entry.chapter <= finalChapter(game.solver, entry.from);
+    return wasThere ? Math.min(entry.chapter, finalChapter(game.solver, entity)) : entry.chapter;
   }
 
   private choose(choices: Choices): void {
@@ -232,10 +236,9 @@ class Planning {
     this.game.solver.setTapped(this.entity, true);
   }
 
-  private values(counters: Readonly<Record<string, Value>> | undefined, source: Entity): void {
+  private values(counters: Readonly<Record<string, Value>> | undefined, source: Entity, you: Seat): void {
     if (counters === undefined) return;
     const { game, entity, entry } = this;
-    const you = source === entity ? entry.controller : game.solver.controller(source);
     // CR 107.3m: the object's own replacement effects use the X of the spell that becomes it.
     const context = contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
     for (const [kind, value] of Object.entries(counters)) this.addCounters(kind, enteringAmount(game, entity, value, context));
@@ -259,7 +262,7 @@ class Planning {
       if (replaced.of(kind) === total) continue;
       replaced.add(kind, total - replaced.of(kind));
       some = true;
-      const more = replacedCounters(game, entity, kind, total, true) - plan.counters.of(kind);
+      const more = replacedCounters(game, entity, kind, total, true, this.replacers) - plan.counters.of(kind);
       if (more > 0) this.put(kind, more);
       else if (more < 0) {
         plan.counters.add(kind, more);

@@ -146,11 +146,13 @@ function infoToTap(game: Game, source: Entity, choose: ManaSymbol | undefined): 
   if (tapping.length === 0)
     throw new UsageError('E641', 'it has no mana ability with {T} in its cost (CR 106.12)', { place: 'tapForMana' });
   const usable = tapping.filter((info) => conditionHolds(game, info, contextOf(game, game.solver.controller(source), source)));
-  const offers = (usable.length > 0 ? usable : tapping).map((info) => ({ info, types: typesOf(game, source, info) }));
+  const options = usable.length > 0 ? usable : tapping;
   if (choose !== undefined) {
-    const fitting = offers.find(({ types }) => (types & typeBit(choose)) !== 0);
-    return (fitting ?? offers[0])!.info;
+    const gives = (info: AbilityInfo): boolean => (typesOf(game, source, info) & typeBit(choose)) !== 0;
+    // one whose condition is not true is refused then; where none gives it, it is said for what else the tapping brings
+    return usable.find(gives) ?? tapping.find(gives) ?? options[0]!;
   }
+  const offers = options.map((info) => ({ info, types: typesOf(game, source, info) }));
   const making = offers.filter(({ types }) => types !== 0);
   const all = making.reduce((mask, { types }) => mask | types, 0);
   if (making.length > 1 && making.some(({ types }) => types !== all))

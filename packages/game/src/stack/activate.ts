@@ -51,6 +51,7 @@ function find(game: Game, { source, ability }: ActivateRequest): AbilityInfo {
 function findNamed(game: Game, source: Entity, ability: string | undefined): AbilityInfo | undefined {
   const all = activatedAbilities(game, source);
   if (ability !== undefined) return all.find(({ entry }) => entry.words.includes(ability));
+  if (all.length === 0) refuse('it has no activated ability (CR 602.1)');
   return all.length === 1 ? all[0] : refuse('which of its abilities?', `${all.length} activated abilities`);
 }
 

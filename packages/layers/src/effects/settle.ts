@@ -73,9 +73,9 @@ function settleAll(s: Engine): void {
   if (!early) return;
   ensureEvaluated(s);
   keepCopies(s);
-  noteControl(s);
-  // once more after the last of them is gone
-  s.data[s.at.header + H_CONTROLS] = livesEarly(s) ? 1 : 0;
+  const waits = noteControl(s);
+  // once more after the last of them is gone, and as what has phased out is back
+  s.data[s.at.header + H_CONTROLS] = waits || livesEarly(s) ? 1 : 0;
 }
 
 /** No choices wait for a text, no effect lasts while something is so, nothing lives in layers 1 to 3, and nothing of them waits. */
@@ -172,17 +172,24 @@ function latch(s: Engine, { source, ability, template }: Latch): void {
   s.data[row + R_HOLDER] = holder;
 }
 
-function noteControl(s: Engine): void {
+/** Whether something has phased out that is another player's by now. */
+function noteControl(s: Engine): boolean {
   const { data, at } = s;
+  let waits = false;
   for (let w = 0; w < s.words; w++) {
     for (let bits = data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      if (data[at.notedController + slot] === data[at.controller + slot]) continue;
       // CR 702.26f: nobody's control of what is phased out ends
-      if (hasStatus(s, PHASED_OUT, slot) || data[at.notedController + slot] === data[at.controller + slot]) continue;
+      if (hasStatus(s, PHASED_OUT, slot)) {
+        waits = true;
+        continue;
+      }
       data[at.notedController + slot] = data[at.controller + slot]!;
       data[at.controlledSince + slot] = data[at.header + H_CLOCK]!;
     }
   }
+  return waits;
 }
 
 /** CR 607.2d: choices wait until the object has a text that asks for some, and then belong to it. */
