@@ -25,6 +25,8 @@ export function describeEffect(effect: Effect): string {
   parts.push(...abilityWords(effect));
   if (effect.basePT !== undefined) parts.push(`has base power and toughness ${effect.basePT.map(baseWords).join('/')}`);
   if (effect.pt !== undefined) parts.push(`gets ${effect.pt.map((value) => signed(valueWords(value))).join('/')}`);
+  for (const key of ['power', 'toughness'] as const)
+    if (effect.multiply?.[key] !== undefined) parts.push(`has its ${key} ${effect.multiply[key] === 2 ? 'doubled' : 'tripled'}`);
   if (effect.switchPT) parts.push('has its power and toughness switched');
   if (effect.cost?.more !== undefined) parts.push(`costs ${effect.cost.more} more`);
   if (effect.cost?.less !== undefined) parts.push(`costs ${effect.cost.less} less`);

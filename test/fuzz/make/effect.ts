@@ -22,6 +22,7 @@ const WEIGHTS: readonly (readonly [number, Part])[] = [
   [12, 'abilities'],
   [6, 'basePT'],
   [8, 'pt'],
+  [2, 'multiply'],
   [2, 'switchPT'],
   [1, 'cost'],
   [1, 'rule'],
@@ -31,7 +32,7 @@ const OF_THEME: Record<Maker['theme'], readonly Part[]> = {
   types: ['types', 'creatureTypes', 'types', 'subtypes'],
   lands: ['landTypes', 'types', 'landTypes', 'abilities'],
   abilities: ['abilities'],
-  sizes: ['basePT', 'pt', 'pt', 'switchPT'],
+  sizes: ['basePT', 'pt', 'pt', 'multiply', 'switchPT'],
   control: ['control'],
   copies: ['copy', 'types'],
   text: ['text', 'creatureTypes'],
@@ -154,6 +155,9 @@ function addPart(maker: Maker, effect: Effect, part: Part, where: Where): void {
       return;
     case 'pt':
       effect.pt = [bonus(maker, withIt(where)), bonus(maker, withIt(where))];
+      return;
+    case 'multiply':
+      effect.multiply = chance.pick([{ power: 2 }, { toughness: 2 }, { power: 3 }, { power: 2, toughness: 3 }]);
       return;
     case 'switchPT':
       effect.switchPT = true;

@@ -54,6 +54,8 @@ export interface Effect {
   basePT?: [Value | null, Value | null];
   /** Layer 7c. */
   pt?: [Value, Value];
+  /** Layer 7c: doubled or tripled is a bonus of as much as it has, or of twice that, below zero too (CR 701.10b-c, 701.11b-c). */
+  multiply?: { power?: 2 | 3; toughness?: 2 | 3 };
   /** Layer 7d. */
   switchPT?: true;
   /** Outside the layers (CR 613.11, 601.2f): spells that match `on` (zone "stack") cost that much more or less to cast. */
@@ -80,6 +82,8 @@ const textSchema = keyed<Text>('a change of text')({
 const basePTSchema: z.ZodType<BasePT> = z
   .tuple([z.nullable(valueSchema), z.nullable(valueSchema)])
   .refine((both) => both[0] !== null || both[1] !== null, { error: 'expected at least one number to set' });
+
+const factorSchema: z.ZodType<2 | 3> = z.union([z.literal(2), z.literal(3)], { error: 'expected 2 or 3' });
 
 /** Every member but `on`. */
 const changes = {
@@ -109,6 +113,12 @@ const changes = {
   ),
   basePT: optional(basePTSchema),
   pt: optional(ptSchema),
+  multiply: optional(
+    filled(
+      'a doubling or tripling',
+      object<NonNullable<Effect['multiply']>>()({ power: optional(factorSchema), toughness: optional(factorSchema) }),
+    ),
+  ),
   switchPT: optional(flag),
   cost: optional(
     filled('a change of costs', object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(costSchema) })),

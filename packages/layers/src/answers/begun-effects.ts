@@ -60,9 +60,10 @@ function told(s: Engine, row: number): BegunEffect[] {
 }
 
 /** The numbers that were fixed, in the order in which the layers need them (CR 608.2h). */
-function withNumbers(effect: Effect, fixed: Int32Array): Effect {
+function withNumbers({ multiply, ...effect }: Effect, fixed: Int32Array): Effect {
   let next = 0;
   const basePT = effect.basePT?.map((value) => (value === null ? null : fixed[next++]!)) as Effect['basePT'];
-  const pt = effect.pt?.map(() => fixed[next++]!) as Effect['pt'];
+  const adds = effect.pt !== undefined || multiply !== undefined;
+  const pt: Effect['pt'] = adds ? [fixed[next++]!, fixed[next++]!] : undefined;
   return { ...effect, ...(basePT === undefined ? {} : { basePT }), ...(pt === undefined ? {} : { pt }) };
 }

@@ -6,7 +6,7 @@ import type { Catalogue, Effect } from '@stratum/cards';
 import type { Emitter } from './emitter.js';
 import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D } from './layer-numbers.js';
 import * as op from './opcodes.js';
-import { abilityOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
+import { abilityOperations, addOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
 import { planeRange } from './plane-range.js';
 
 /** The part of an effect that applies in one layer, or undefined. Layers 1 to 3 are carried out from the effect's data (copiable/). */
@@ -51,10 +51,8 @@ export function compilePart(
       setOperations(emitter, effect, words, draft, operands);
       break;
     case LAYER_7C:
-      if (!effect.pt) return undefined;
-      words.push(op.ADD_POWER_TOUGHNESS, operands.push(emitter.amount(effect.pt[0])) - 1, operands.push(emitter.amount(effect.pt[1])) - 1);
-      draft.reads = emitter.reads(operands[operands.length - 2]!) | emitter.reads(operands[operands.length - 1]!);
-      draft.writes = op.CHANNEL_PT;
+      if (!effect.pt && !effect.multiply) return undefined;
+      addOperations(emitter, effect, words, draft, operands);
       break;
     case LAYER_7D:
       if (!effect.switchPT) return undefined;

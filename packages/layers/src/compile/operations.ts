@@ -4,6 +4,7 @@
 
 import type { Catalogue, Change, Effect, Subtypes } from '@stratum/cards';
 import { BASIC_LAND_TYPES } from '@stratum/cards/rules';
+import { addedNumbers } from './added-numbers.js';
 import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY } from './codebook.js';
 import type { Emitter } from './emitter.js';
 import * as op from './opcodes.js';
@@ -22,6 +23,16 @@ export function setOperations(emitter: Emitter, effect: Effect, words: number[],
     own.push(operands[operands.length - 1]!);
   }
   for (const node of own) draft.reads |= emitter.reads(node);
+  draft.writes = op.CHANNEL_PT;
+}
+
+/** CR 613.4c: the two numbers that an effect adds. */
+export function addOperations(emitter: Emitter, effect: Effect, words: number[], draft: PartDraft, operands: number[]): void {
+  words.push(op.ADD_POWER_TOUGHNESS);
+  for (const node of addedNumbers(emitter, effect)) {
+    words.push(operands.push(node) - 1);
+    draft.reads |= emitter.reads(node);
+  }
   draft.writes = op.CHANNEL_PT;
 }
 

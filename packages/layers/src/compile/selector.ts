@@ -2,6 +2,7 @@
  * What an effect applies to, as numbers: a filter, references or targets; and the channels that finding it reads, for the static abilities too that it gives. Cold.
  */
 import type { Catalogue, Effect, Selector } from '@stratum/cards';
+import { addedNumbers } from './added-numbers.js';
 import type { Emitter } from './emitter.js';
 
 /** How an effect says what it applies to. */
@@ -39,7 +40,8 @@ export function givenReads(emitter: Emitter, catalogue: Catalogue, effect: Effec
 /** Channels that finding the objects and the numbers of an effect reads. */
 function readsOf(emitter: Emitter, effect: Effect): number {
   let reads = compileSelector(emitter, effect.on).reads;
-  for (const value of [...(effect.basePT ?? []), ...(effect.pt ?? [])]) if (value !== null) reads |= emitter.reads(emitter.value(value));
+  for (const value of effect.basePT ?? []) if (value !== null) reads |= emitter.reads(emitter.value(value));
+  for (const node of addedNumbers(emitter, effect)) reads |= emitter.reads(node);
   if (effect.abilities?.addActivatedOf) reads |= emitter.reads(emitter.filter(effect.abilities.addActivatedOf));
   return reads;
 }

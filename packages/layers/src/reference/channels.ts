@@ -66,7 +66,7 @@ function askAll(channels: Channels, { effect, condition }: StatedEffect, layer: 
     readAll(channels, effect.abilities.addActivatedOf);
   }
   if (layer === '7a' || layer === '7b') readAll(channels, effect.basePT);
-  if (layer === '7c') readAll(channels, effect.pt);
+  if (layer === '7c') readAll(channels, [effect.pt, effect.multiply]);
 }
 
 /** The same for an effect from a resolution: its set and its numbers are fixed. */

@@ -7,8 +7,9 @@ import { holds } from './condition.js';
 import type { Copiable } from './copiable.js';
 import { type CopyOperand, copyOperand } from './copy-operand.js';
 import { refer, selectBy } from './reference.js';
+import { saturate } from './saturate.js';
 import { type Context, type Entity, type Layer, NONE, type Seat } from './state.js';
-import { bonusOf, opponentOf, valueOf } from './value.js';
+import { bonusOf, opponentOf, size, valueOf } from './value.js';
 import { choicesOf, currentOf, type View } from './view.js';
 
 export interface TypeOperand {
@@ -78,17 +79,24 @@ export function operandOf(
       };
     }
     case '7c': {
-      if (effect.pt === undefined) return null;
+      if (effect.pt === undefined && effect.multiply === undefined) return null;
+      const [power, toughness] = effect.pt ?? [0, 0];
       return {
         kind: 'modify',
-        power: bonusOf(view, effect.pt[0], context, entity),
-        toughness: bonusOf(view, effect.pt[1], context, entity),
+        power: saturate(bonusOf(view, power, context, entity) + gainOf(view, effect, 'power', context, entity)),
+        toughness: saturate(bonusOf(view, toughness, context, entity) + gainOf(view, effect, 'toughness', context, entity)),
       };
     }
     case '7d':
       return { kind: 'switch' };
   }
   return layer satisfies never;
+}
+
+/** CR 701.10b-c, 701.11b-c: what is doubled gets as much as it has, what is tripled twice that; below zero too. */
+function gainOf(view: View, { multiply }: Effect, which: 'power' | 'toughness', context: Context, entity: Entity): number {
+  const factor = multiply?.[which];
+  return factor === undefined ? 0 : saturate((size(view, which, 'it', context, entity) ?? 0) * (factor - 1)) + 0; // never -0
 }
 
 function controlOperand(view: View, effect: Effect, context: Context): Operand | null {

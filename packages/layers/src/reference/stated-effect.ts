@@ -63,7 +63,7 @@ export function hasPart(effect: Effect, layer: Layer, defining: boolean): boolea
     case '7b':
       return !defining && effect.basePT !== undefined; // CR 613.4b
     case '7c':
-      return effect.pt !== undefined; // CR 613.4c
+      return effect.pt !== undefined || effect.multiply !== undefined; // CR 613.4c
     case '7d':
       return effect.switchPT === true; // CR 613.4d
   }
