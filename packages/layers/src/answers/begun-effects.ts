@@ -8,6 +8,7 @@ import type { Engine } from '../state/engine.js';
 import {
   FLAG_ALIVE,
   KIND_RESOLVED,
+  MOST_FIXED,
   R_FIXED,
   R_FLAGS,
   R_KIND,
@@ -55,7 +56,12 @@ function told(s: Engine, row: number): BegunEffect[] {
     return [...half(0), ...half(1)];
   }
   return [
-    { ...shared, effect: withNumbers(template.effect, data.subarray(row + R_FIXED, row + R_FIXED + 4)), you: data[row + R_YOU]!, objects },
+    {
+      ...shared,
+      effect: withNumbers(template.effect, data.subarray(row + R_FIXED, row + R_FIXED + MOST_FIXED)),
+      you: data[row + R_YOU]!,
+      objects,
+    },
   ];
 }
 

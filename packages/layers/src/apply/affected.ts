@@ -156,7 +156,7 @@ function isTakenByWord(s: Engine, row: number, slot: number, planes: Int32Array)
 
 function takesWord(s: Engine, part: number, planes: Int32Array): boolean {
   const { code, data } = s;
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += code[pc] === op.CANT_HAVE ? 3 : 2) {
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     if (code[pc] === op.REMOVE_ABILITY && planes.includes(code[pc + 1]!)) return true;
     if (code[pc] === op.CANT_HAVE && planes.includes(code[pc + 2]!)) return true;
   }

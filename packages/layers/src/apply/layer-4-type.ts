@@ -11,19 +11,15 @@ import { PRESENT } from '../state/status.js';
 
 export function applyTypes(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
-  for (let pc = operations; ; ) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     switch (code[pc]) {
-      case op.END:
-        return;
       case op.CLEAR_TYPES:
         clearTypes(s, set);
-        pc += 1;
         break;
       case op.ADD_TYPE:
       case op.ADD_SUPERTYPE: {
         const plane = group + code[pc + 1]! * words;
         for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
-        pc += 2;
         break;
       }
       case op.REMOVE_TYPE: {
@@ -31,36 +27,30 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
         const plane = code[pc + 1]!;
         const kept = plane === book.instant || plane === book.sorcery;
         if (!kept) for (let w = 0; w < words; w++) data[group + plane * words + w]! &= ~data[set + w]!;
-        pc += 2;
         break;
       }
       case op.REMOVE_SUPERTYPE:
       case op.REMOVE_SUBTYPE: {
         const plane = group + code[pc + 1]! * words;
         for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
-        pc += 2;
         break;
       }
       case op.CLEAR_FAMILY:
       case op.REPLACE_FAMILY:
         clearFamily(s, code[pc + 1]!, set, code[pc] === op.REPLACE_FAMILY);
-        pc += 2;
         break;
       case op.ADD_SUBTYPE:
         gain(s, code[pc + 1]!, code[pc + 2]!, set);
-        pc += 3;
         break;
       case op.ADD_EVERY_SUBTYPE: {
         const family = code[pc + 1]!;
         for (let i = 0; i < book.subtypes.length; i++) if (book.families[i] === family) gain(s, book.subtypeBase + i, family, set);
         if (family === CREATURE_FAMILY) gain(s, book.otherCreatureTypes, family, set);
-        pc += 2;
         break;
       }
       case op.ADD_CHOSEN_SUBTYPE: {
         const type = chosenFor(s, code[pc + 1]!, row);
         if (type >= 0) gain(s, type, code[pc + 2]!, set);
-        pc += 3;
         break;
       }
       case op.SET_CHOSEN_SUBTYPE: {
@@ -70,27 +60,21 @@ export function applyTypes(s: Engine, operations: number, set: number, row: numb
           gain(s, type, code[pc + 2]!, set);
           if (code[pc + 1] === 1) loseText(s, set);
         }
-        pc += 3;
         break;
       }
       case op.REMOVE_CHOSEN_SUBTYPE: {
         const type = chosenFor(s, code[pc + 1]!, row);
         if (type >= 0) for (let w = 0; w < words; w++) data[group + type * words + w]! &= ~data[set + w]!;
-        pc += 2;
         break;
       }
       case op.CLEAR_SUPERTYPES:
         for (let plane = book.supertypeBase; plane < book.subtypeBase; plane++) {
           for (let w = 0; w < words; w++) data[group + plane * words + w]! &= ~data[set + w]!;
         }
-        pc += 1;
         break;
       case op.LOSE_TEXT:
         loseText(s, set);
-        pc += 1;
         break;
-      default:
-        return;
     }
   }
 }

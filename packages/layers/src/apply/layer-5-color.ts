@@ -9,22 +9,19 @@ import { CHOSEN_COLOR } from '../state/row.js';
 
 export function applyColors(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
-  for (let pc = operations; ; ) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.CLEAR_COLORS:
         for (let c = 0; c < 5; c++) for (let w = 0; w < words; w++) data[group + (book.colorBase + c) * words + w]! &= ~data[set + w]!;
-        pc += 1;
         break;
       case op.ADD_COLOR: {
         const plane = group + code[pc + 1]! * words;
         for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
-        pc += 2;
         break;
       }
       case op.REMOVE_COLOR: {
         const plane = group + code[pc + 1]! * words;
         for (let w = 0; w < words; w++) data[plane + w]! &= ~data[set + w]!;
-        pc += 2;
         break;
       }
       case op.SET_CHOSEN_COLOR: {
@@ -36,23 +33,18 @@ export function applyColors(s: Engine, operations: number, set: number, row: num
             else data[plane + w]! &= ~data[set + w]!;
           }
         }
-        pc += 1;
         break;
       }
       case op.REMOVE_CHOSEN_COLOR: {
         const color = chosenFor(s, CHOSEN_COLOR, row);
         if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! &= ~data[set + w]!;
-        pc += 1;
         break;
       }
       case op.ADD_CHOSEN_COLOR: {
         const color = chosenFor(s, CHOSEN_COLOR, row);
         if (color >= 0) for (let w = 0; w < words; w++) data[group + (book.colorBase + color) * words + w]! |= data[set + w]!;
-        pc += 1;
         break;
       }
-      default:
-        return;
     }
   }
 }

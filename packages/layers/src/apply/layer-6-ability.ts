@@ -19,40 +19,33 @@ export function applyAbilities(s: Engine, part: number): void {
   // by twos: what the same effect gives after a loss is younger than the loss (CR 613.1f)
   data[s.at.header + H_SEQUENCE]! += 2;
   const sequence = data[s.at.header + H_SEQUENCE]!;
-  for (let pc = data[part + P_OPERATIONS]!; ; ) {
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
         removeAll(s, set, sequence);
         if (code[pc + 1] === 1) tellAgain(s, set);
-        pc += 2;
         break;
       case op.CANT_HAVE: {
         const plane = group + code[pc + 1]! * words;
         for (let w = 0; w < words; w++) data[plane + w]! |= data[set + w]!;
         remove(s, code[pc + 2]!, set);
-        pc += 3;
         break;
       }
       case op.REMOVE_ABILITY:
         remove(s, code[pc + 1]!, set);
-        pc += 2;
         break;
       case op.ADD_ABILITY: {
         const ability = code[pc + 1]!;
         add(s, ability, set);
         if ((data[part + P_LAYER]! & PART_GRANTS) !== 0 && !s.trial) startBorn(s, ability, part, set, sequence + 1);
-        pc += 2;
         break;
       }
       case op.ADD_ACTIVATED_OF: {
         // CR 611.2d: what an effect from a resolution gives was fixed as it began
         if (data[row + R_KIND] !== KIND_RESOLVED) findGivers(s, row, code[pc + 1]!, set);
         tellAgain(s, set);
-        pc += 2;
         break;
       }
-      default:
-        return;
     }
   }
 }

@@ -84,7 +84,7 @@ function applyPowerToughness(s: Engine, operations: number, set: number, row: nu
   const second = count > 1 ? operand(s, row, 1, -1) : 0;
   const third = count > 2 ? operand(s, row, 2, -1) : 0;
   const fourth = count > 3 ? operand(s, row, 3, -1) : 0;
-  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     const a = pick(code[pc + 1]!, first, second, third, fourth);
     const b = pick(code[pc + 2]!, first, second, third, fourth);
     for (let w = 0; w < words; w++) {
@@ -95,10 +95,6 @@ function applyPowerToughness(s: Engine, operations: number, set: number, row: nu
 
 function pick(index: number, first: number, second: number, third: number, fourth: number): number {
   return index === 0 ? first : index === 1 ? second : index === 2 ? third : fourth;
-}
-
-function lengthOf(opcode: number): number {
-  return opcode === op.SWITCH ? 1 : opcode === op.ADD_POWER_TOUGHNESS ? 3 : 2;
 }
 
 function change(s: Engine, opcode: number, slot: number, a: number, b: number): void {
@@ -128,7 +124,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
   const room = s.trial ? s.trialRoom.tried : s.trialRoom.numbers;
   let n = 0;
   beginReading(s);
-  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -139,7 +135,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
   }
   endReading(s);
   n = 0;
-  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));

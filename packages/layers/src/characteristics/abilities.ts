@@ -92,34 +92,27 @@ function tellEntry(s: Engine, entry: number, slot: number, out: AbilityList, bar
   const row = rowAt(s, data[part + P_ROW]!);
   if (!bit(s, setAt(s, row), slot)) return barred;
   let bars = barred;
-  for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; ) {
+  for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; pc += op.WORDS[s.code[pc]!]!) {
     switch (s.code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
         if (s.code[pc + 1] === 1) keepMana(s, out);
         else out.count = 0;
-        pc += 2;
         break;
       case op.REMOVE_ABILITY:
         keepOthers(s, out, s.code[pc + 1]!);
-        pc += 2;
         break;
       case op.CANT_HAVE:
         keepOthers(s, out, s.code[pc + 2]!);
         bars |= 1 << (s.code[pc + 1]! - book.cantBase);
-        pc += 3;
         break;
       case op.ADD_ABILITY: {
         const ability = s.code[pc + 1]!;
         if ((book.abilityBarredBy[ability]! & bars) === 0) for (let times = instances(s, row); times > 0; times--) out.add(ability);
-        pc += 2;
         break;
       }
       case op.ADD_ACTIVATED_OF:
         addActivated(s, row, slot, out);
-        pc += 2;
         break;
-      default:
-        pc += 1;
     }
   }
   return bars;

@@ -2,7 +2,7 @@
  * One part of an effect: what it does in one layer (CR 613.1), as operations, and which channels it reads and writes (CR 613.8a). Cold.
  */
 
-import type { Catalogue, Effect } from '@stratum/cards';
+import { BugError, type Catalogue, type Effect } from '@stratum/cards';
 import type { Emitter } from './emitter.js';
 import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D } from './layer-numbers.js';
 import * as op from './opcodes.js';
@@ -64,7 +64,15 @@ export function compilePart(
   }
   if (words.length === 0) return undefined;
   words.push(op.END);
+  checkWords(words);
   if (layer < LAYER_7A) Object.assign(draft, planeRange(emitter.book, words));
   draft.operations = emitter.emit(words);
   return draft;
+}
+
+/** Whoever walks operations goes by their lengths: these must lead to the end. */
+function checkWords(words: readonly number[]): void {
+  let pc = 0;
+  while (words[pc] !== op.END && op.WORDS[words[pc]!]! > 0) pc += op.WORDS[words[pc]!]!;
+  if (pc !== words.length - 1) throw new BugError('E490', `operation ${words[pc]} has not as many operands as WORDS in opcodes.ts says`);
 }

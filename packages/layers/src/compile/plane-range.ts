@@ -1,6 +1,7 @@
 /**
  * Which planes of a group the operations of layers 4 to 6 may write: from the first to the last. A trial application keeps just these (CR 613.8a).
  */
+import { BugError } from '@stratum/cards';
 import { type Codebook, CREATURE_FAMILY } from './codebook.js';
 import * as op from './opcodes.js';
 
@@ -18,15 +19,13 @@ export function planeRange(book: Codebook, words: readonly number[]): { low: num
     });
     if (number === CREATURE_FAMILY) note(book.otherCreatureTypes);
   };
-  for (let pc = 0; pc < words.length && words[pc] !== op.END; ) {
+  for (let pc = 0; words[pc] !== op.END; pc += op.WORDS[words[pc]!]!) {
     switch (words[pc]) {
       case op.CLEAR_TYPES:
         note(0, book.supertypeBase - 1);
-        pc += 1;
         break;
       case op.CLEAR_SUPERTYPES:
         note(book.supertypeBase, book.subtypeBase - 1);
-        pc += 1;
         break;
       case op.ADD_TYPE:
       case op.REMOVE_TYPE:
@@ -34,51 +33,48 @@ export function planeRange(book: Codebook, words: readonly number[]): { low: num
       case op.REMOVE_SUPERTYPE:
       case op.REMOVE_SUBTYPE:
         note(words[pc + 1]!);
-        pc += 2;
         break;
       case op.ADD_SUBTYPE:
         note(words[pc + 1]!);
-        pc += 3;
         break;
       case op.CLEAR_FAMILY:
       case op.REPLACE_FAMILY:
       case op.ADD_EVERY_SUBTYPE:
         family(words[pc + 1]!);
-        pc += 2;
         break;
       case op.ADD_CHOSEN_SUBTYPE:
         family(words[pc + 2]!);
-        pc += 3;
         break;
       case op.SET_CHOSEN_SUBTYPE:
         family(words[pc + 2]!);
         abilities();
-        pc += 3;
         break;
       case op.REMOVE_CHOSEN_SUBTYPE:
         note(book.subtypeBase, book.otherCreatureTypes);
-        pc += 2;
         break;
       case op.LOSE_TEXT:
         abilities();
-        pc += 1;
         break;
       case op.CLEAR_COLORS:
       case op.ADD_CHOSEN_COLOR:
       case op.SET_CHOSEN_COLOR:
       case op.REMOVE_CHOSEN_COLOR:
         note(book.colorBase, book.colorBase + 4);
-        pc += 1;
         break;
       case op.ADD_COLOR:
       case op.REMOVE_COLOR:
         note(words[pc + 1]!);
-        pc += 2;
+        break;
+      case op.REMOVE_ALL_ABILITIES:
+      case op.REMOVE_ABILITY:
+      case op.ADD_ABILITY:
+      case op.ADD_ACTIVATED_OF:
+      case op.CANT_HAVE:
+        // words, presence, intrinsic ones, what it can't have
+        abilities();
         break;
       default:
-        // abilities: words, presence, intrinsic ones, what it can't have
-        abilities();
-        pc += words[pc] === op.CANT_HAVE ? 3 : 2;
+        throw new BugError('E490', 'an operation of layers 4 to 6 does not say which planes it writes');
     }
   }
   return high < 0 ? { low: 0, high: 0 } : { low, high };

@@ -3,8 +3,9 @@
  * catalogue; a row of the arena is one effect that follows it. Cold.
  */
 
-import { type Catalogue, type Condition, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
+import { BugError, type Catalogue, type Condition, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
 import { abilityOfCounter, definingAbility, keptGrant } from '@stratum/cards/rules';
+import { MOST_FIXED } from '../state/row.js';
 import { STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
 import { compilePart } from './compile-part.js';
@@ -126,6 +127,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       const part = compilePart(catalogue, emitter, effect, layer, operands, keyword, defining);
       if (part) parts.push(part);
     }
+    if (operands.length > MOST_FIXED) throw new BugError('E490', `an effect works out more than ${MOST_FIXED} numbers`);
     // names that stand in place of references are known from the start
     if (effect.copy !== undefined) emitter.reference(effect.copy);
     if (effect.text !== undefined && 'fullTextOf' in effect.text) emitter.reference(effect.text.fullTextOf);

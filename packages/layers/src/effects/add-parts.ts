@@ -36,8 +36,7 @@ export function addLater(s: Engine, number: number, count: number): number {
 }
 
 function findsActivated(s: Engine, operations: number): boolean {
-  for (let pc = operations; s.code[pc] !== op.END; pc += s.code[pc] === op.CANT_HAVE ? 3 : 2)
-    if (s.code[pc] === op.ADD_ACTIVATED_OF) return true;
+  for (let pc = operations; s.code[pc] !== op.END; pc += op.WORDS[s.code[pc]!]!) if (s.code[pc] === op.ADD_ACTIVATED_OF) return true;
   return false;
 }
 

@@ -124,17 +124,15 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
   let given = 0;
   let lostA = 0;
   let lostB = 0;
-  for (let pc = operations; code[pc] !== op.END; ) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.CLEAR_TYPES:
         cleared = true;
-        pc += 1;
         break;
       case op.ADD_TYPE: {
         for (let f = 0; f < book.familyTypeA.length; f++) {
           if (book.familyTypeA[f] === code[pc + 1] || book.familyTypeB[f] === code[pc + 1]) given |= 1 << f;
         }
-        pc += 2;
         break;
       }
       case op.REMOVE_TYPE: {
@@ -144,7 +142,6 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
           if (book.familyTypeA[f] === type) lostA |= 1 << f;
           if (book.familyTypeB[f] === type) lostB |= 1 << f;
         }
-        pc += 2;
         break;
       }
       case op.ADD_SUBTYPE:
@@ -155,7 +152,6 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
         const opcode = code[pc]!;
         if ((opcode === op.ADD_CHOSEN_SUBTYPE || opcode === op.SET_CHOSEN_SUBTYPE) && chosenFor(s, code[pc + 1]!, row) < 0) {
           // nothing was chosen, nothing is gained
-          pc += 3;
           break;
         }
         const family = opcode === op.LOSE_TEXT ? LAND_FAMILY : opcode === op.ADD_EVERY_SUBTYPE ? code[pc + 1]! : code[pc + 2]!;
@@ -166,14 +162,8 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
           const able = ((lostA & bit) !== 0 ? 0 : data[a + w]!) | ((lostB & bit) !== 0 ? 0 : data[b + w]!);
           out[n++] = (given & bit) !== 0 ? data[set + w]! : cleared ? 0 : data[set + w]! & able;
         }
-        pc += opcode === op.LOSE_TEXT ? 1 : opcode === op.ADD_EVERY_SUBTYPE ? 2 : 3;
         break;
       }
-      case op.CLEAR_SUPERTYPES:
-        pc += 1;
-        break;
-      default:
-        pc += 2;
     }
   }
   return n;
@@ -182,11 +172,9 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
 function lookAtNumbers(s: Engine, part: number, row: number, set: number, out: Int32Array, start: number): number {
   const { code, data } = s;
   let n = start;
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; ) {
-    const opcode = code[pc]!;
-    const operands = opcode === op.SWITCH ? 0 : opcode === op.ADD_POWER_TOUGHNESS ? 2 : 1;
-    for (let i = 1; i <= operands; i++) n = lookAtNumber(s, row, code[pc + i]!, set, out, n);
-    pc += 1 + operands;
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+    const count = op.WORDS[code[pc]!]!;
+    for (let i = 1; i < count; i++) n = lookAtNumber(s, row, code[pc + i]!, set, out, n);
   }
   return n;
 }

@@ -11,9 +11,8 @@ import { KIND_RESOLVED, R_KIND, R_TEMPLATE } from '../state/row.js';
 export function lookAtAbilities(s: Engine, operations: number, row: number, set: number, out: Int32Array, start: number): number {
   const { code, data, words } = s;
   let n = start;
-  for (let pc = operations; code[pc] !== op.END; ) {
-    const opcode = code[pc]!;
-    if (opcode === op.ADD_ACTIVATED_OF && data[row + R_KIND] !== KIND_RESOLVED) {
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+    if (code[pc] === op.ADD_ACTIVATED_OF && data[row + R_KIND] !== KIND_RESOLVED) {
       if (!s.templates.all[data[row + R_TEMPLATE]!]!.giversReadIt) out[n++] = activatedOf(s, code[pc + 1]!, row, -1);
       else {
         for (let w = 0; w < words; w++) {
@@ -22,7 +21,6 @@ export function lookAtAbilities(s: Engine, operations: number, row: number, set:
         }
       }
     }
-    pc += opcode === op.CANT_HAVE ? 3 : 2;
   }
   return n;
 }

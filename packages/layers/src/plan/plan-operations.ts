@@ -11,7 +11,7 @@ import { ADD_BITS, ADD_PLANE, GAIN, KEEP_BITS, TAKE_COLORS, TAKE_PLANE } from '.
 export function planOperations(s: Engine, d: Draft, part: number, set: number, one: number): boolean {
   const { code, book } = s;
   if (!isSimple(s, s.data[part + P_OPERATIONS]!)) return false;
-  for (let pc = s.data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
+  for (let pc = s.data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
     const plane = code[pc + 1]!;
     switch (code[pc]) {
       case op.ADD_TYPE:
@@ -54,32 +54,26 @@ export function planOperations(s: Engine, d: Draft, part: number, set: number, o
 
 function isSimple(s: Engine, operations: number): boolean {
   const { code, book } = s;
-  for (let pc = operations; code[pc] !== op.END; pc += lengthOf(code[pc]!)) {
-    if (lengthOf(code[pc]!) === 0) return false;
-    if (code[pc] === op.ADD_ABILITY && book.abilityBarredBy[code[pc + 1]!] !== 0) return false;
+  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+    switch (code[pc]) {
+      case op.CLEAR_COLORS:
+      case op.ADD_SUBTYPE:
+      case op.ADD_TYPE:
+      case op.REMOVE_TYPE:
+      case op.ADD_SUPERTYPE:
+      case op.REMOVE_SUPERTYPE:
+      case op.REMOVE_SUBTYPE:
+      case op.ADD_COLOR:
+      case op.REMOVE_COLOR:
+        break;
+      case op.ADD_ABILITY:
+        if (book.abilityBarredBy[code[pc + 1]!] !== 0) return false;
+        break;
+      default:
+        return false;
+    }
   }
   return true;
-}
-
-/** 0: it does more than steps tell. */
-function lengthOf(opcode: number): number {
-  switch (opcode) {
-    case op.CLEAR_COLORS:
-      return 1;
-    case op.ADD_SUBTYPE:
-      return 3;
-    case op.ADD_TYPE:
-    case op.REMOVE_TYPE:
-    case op.ADD_SUPERTYPE:
-    case op.REMOVE_SUPERTYPE:
-    case op.REMOVE_SUBTYPE:
-    case op.ADD_COLOR:
-    case op.REMOVE_COLOR:
-    case op.ADD_ABILITY:
-      return 2;
-    default:
-      return 0;
-  }
 }
 
 function planeAt(s: Engine, plane: number): number {

@@ -32,8 +32,9 @@ export const R_ABILITY = 15;
 export const R_CONDITION = 16;
 /** When in layer 6 its ability was given; 0: it is of the text. */
 export const R_BIRTH = 17;
-/** Four numbers fixed as it began. */
+/** Numbers fixed as it began, and how many there can be. */
 export const R_FIXED = 18;
+export const MOST_FIXED = 4;
 /** Slot that holds copied values, or -1; and the one that holds a full text. */
 export const R_HOLDER = 22;
 export const R_TEXT_HOLDER = 26;
