@@ -74,7 +74,7 @@ export function planeRange(book: Codebook, words: readonly number[]): { low: num
         abilities();
         break;
       default:
-        throw new BugError('E490', 'an operation of layers 4 to 6 does not say which planes it writes');
+        throw new BugError('E490', `which planes operation ${words[pc]} writes, planeRange does not say`);
     }
   }
   return high < 0 ? { low: 0, high: 0 } : { low, high };
