@@ -1,7 +1,8 @@
 /** Plants a fault: bundles the fuzz with the changed text of one file in place of that file, and loads the bundle. Nothing of it is in the sources. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { bundled } from './bundle.js';
 import { FAULTS, type Fault } from './faults.js';
 import type * as find from './find.js';
 
@@ -11,19 +12,8 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 export type Find = typeof find;
 
 export async function planted(fault: Fault | null): Promise<Find> {
-  const outfile = here(`../../node_modules/.cache/fuzz-${fault === null ? 'as-it-is' : FAULTS.indexOf(fault)}.mjs`);
-  await build({
-    entryPoints: [here('find.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    conditions: ['@stratum/source'],
-    minifySyntax: true,
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    plugins: fault === null ? [] : [plugin(fault)],
-    logLevel: 'error',
-  });
+  const name = `fuzz-${fault === null ? 'as-it-is' : FAULTS.indexOf(fault)}`;
+  const outfile = await bundled('find.ts', name, fault === null ? [] : [plugin(fault)]);
   return (await import(pathToFileURL(outfile).href)) as Find;
 }
 
