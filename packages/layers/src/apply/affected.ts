@@ -4,6 +4,7 @@
  */
 import { LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
@@ -156,7 +157,7 @@ function isTakenByWord(s: Engine, row: number, slot: number, planes: Int32Array)
 
 function takesWord(s: Engine, part: number, planes: Int32Array): boolean {
   const { code, data } = s;
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     if (code[pc] === op.REMOVE_ABILITY && planes.includes(code[pc + 1]!)) return true;
     if (code[pc] === op.CANT_HAVE && planes.includes(code[pc + 2]!)) return true;
   }

@@ -4,6 +4,7 @@
  */
 import { CREATURE_FAMILY, LAND_FAMILY } from '../compile/codebook.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { chosenFor } from '../match/choices.js';
 import { familyWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
@@ -11,7 +12,7 @@ import { PRESENT } from '../state/status.js';
 
 export function applyTypes(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.CLEAR_TYPES:
         clearTypes(s, set);

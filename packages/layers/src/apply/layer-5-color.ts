@@ -3,13 +3,14 @@
  */
 
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { chosenFor } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
 import { CHOSEN_COLOR } from '../state/row.js';
 
 export function applyColors(s: Engine, operations: number, set: number, row: number): void {
   const { code, data, words, group, book } = s;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.CLEAR_COLORS:
         for (let c = 0; c < 5; c++) for (let w = 0; w < words; w++) data[group + (book.colorBase + c) * words + w]! &= ~data[set + w]!;

@@ -5,6 +5,7 @@
 
 import { listMore, startTelling } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { startBorn } from '../effects/born.js';
 import { findGivers } from '../effects/givers.js';
 import type { Engine } from '../state/engine.js';
@@ -19,7 +20,7 @@ export function applyAbilities(s: Engine, part: number): void {
   // by twos: what the same effect gives after a loss is younger than the loss (CR 613.1f)
   data[s.at.header + H_SEQUENCE]! += 2;
   const sequence = data[s.at.header + H_SEQUENCE]!;
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
         removeAll(s, set, sequence);

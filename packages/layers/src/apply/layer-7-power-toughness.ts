@@ -4,6 +4,7 @@
  */
 
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { saturate } from '../match/saturate.js';
 import { beginReading, endReading } from '../match/sharing.js';
 import { valueOf } from '../match/value.js';
@@ -84,7 +85,7 @@ function applyPowerToughness(s: Engine, operations: number, set: number, row: nu
   const second = count > 1 ? operand(s, row, 1, -1) : 0;
   const third = count > 2 ? operand(s, row, 2, -1) : 0;
   const fourth = count > 3 ? operand(s, row, 3, -1) : 0;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     const a = pick(code[pc + 1]!, first, second, third, fourth);
     const b = pick(code[pc + 2]!, first, second, third, fourth);
     for (let w = 0; w < words; w++) {
@@ -124,7 +125,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
   const room = s.trial ? s.trialRoom.tried : s.trialRoom.numbers;
   let n = 0;
   beginReading(s);
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -135,7 +136,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
   }
   endReading(s);
   n = 0;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));

@@ -5,6 +5,7 @@
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import { giversAt } from '../effects/givers.js';
 import { familyWord } from '../match/filter.js';
@@ -92,7 +93,7 @@ function tellEntry(s: Engine, entry: number, slot: number, out: AbilityList, bar
   const row = rowAt(s, data[part + P_ROW]!);
   if (!bit(s, setAt(s, row), slot)) return barred;
   let bars = barred;
-  for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; pc += op.WORDS[s.code[pc]!]!) {
+  for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; pc += WORDS[s.code[pc]!]!) {
     switch (s.code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
         if (s.code[pc + 1] === 1) keepMana(s, out);

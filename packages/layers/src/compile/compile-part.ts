@@ -6,6 +6,7 @@ import { BugError, type Catalogue, type Effect } from '@stratum/cards';
 import type { Emitter } from './emitter.js';
 import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D } from './layer-numbers.js';
 import * as op from './opcodes.js';
+import { WORDS } from './operation-words.js';
 import { abilityOperations, addOperations, colorOperations, type PartDraft, setOperations, typeOperations } from './operations.js';
 import { planeRange } from './plane-range.js';
 
@@ -73,6 +74,6 @@ export function compilePart(
 /** Whoever walks operations goes by their lengths: these must lead to the end. */
 function checkWords(words: readonly number[]): void {
   let pc = 0;
-  while (words[pc] !== op.END && op.WORDS[words[pc]!]! > 0) pc += op.WORDS[words[pc]!]!;
-  if (pc !== words.length - 1) throw new BugError('E490', `operation ${words[pc]} has not as many operands as WORDS in opcodes.ts says`);
+  while (words[pc] !== op.END && WORDS[words[pc]!]! > 0) pc += WORDS[words[pc]!]!;
+  if (pc !== words.length - 1) throw new BugError('E490', `operation ${words[pc]} has not as many operands as operation-words.ts says`);
 }

@@ -170,41 +170,6 @@ export const SET_TOUGHNESS = 24;
 export const ADD_POWER_TOUGHNESS = 25;
 export const SWITCH = 26;
 
-// LAYOUT: how many words of code each operation takes, itself included; whoever walks operations goes by this. 0: no operation
-export const WORDS = new Uint8Array(32);
-for (const alone of [
-  CLEAR_TYPES,
-  CLEAR_SUPERTYPES,
-  LOSE_TEXT,
-  CLEAR_COLORS,
-  ADD_CHOSEN_COLOR,
-  SET_CHOSEN_COLOR,
-  REMOVE_CHOSEN_COLOR,
-  SWITCH,
-])
-  WORDS[alone] = 1;
-for (const withOne of [
-  ADD_TYPE,
-  REMOVE_TYPE,
-  ADD_SUPERTYPE,
-  REMOVE_SUPERTYPE,
-  CLEAR_FAMILY,
-  REPLACE_FAMILY,
-  REMOVE_SUBTYPE,
-  ADD_EVERY_SUBTYPE,
-  REMOVE_CHOSEN_SUBTYPE,
-  ADD_COLOR,
-  REMOVE_COLOR,
-  REMOVE_ALL_ABILITIES,
-  REMOVE_ABILITY,
-  ADD_ABILITY,
-  ADD_ACTIVATED_OF,
-  SET_POWER,
-  SET_TOUGHNESS,
-])
-  WORDS[withOne] = 2;
-for (const withTwo of [ADD_SUBTYPE, ADD_CHOSEN_SUBTYPE, SET_CHOSEN_SUBTYPE, CANT_HAVE, ADD_POWER_TOUGHNESS]) WORDS[withTwo] = 3;
-
 /** What an effect may read, and what it may write: the channels of cheap, sure independence (CR 613.8a). */
 export const CHANNEL_TYPE = 1;
 export const CHANNEL_SUBTYPE = 2;

@@ -4,6 +4,7 @@
 import { BugError } from '@stratum/cards';
 import { type Codebook, CREATURE_FAMILY } from './codebook.js';
 import * as op from './opcodes.js';
+import { WORDS } from './operation-words.js';
 
 export function planeRange(book: Codebook, words: readonly number[]): { low: number; high: number } {
   let low = book.planes;
@@ -19,7 +20,7 @@ export function planeRange(book: Codebook, words: readonly number[]): { low: num
     });
     if (number === CREATURE_FAMILY) note(book.otherCreatureTypes);
   };
-  for (let pc = 0; words[pc] !== op.END; pc += op.WORDS[words[pc]!]!) {
+  for (let pc = 0; words[pc] !== op.END; pc += WORDS[words[pc]!]!) {
     switch (words[pc]) {
       case op.CLEAR_TYPES:
         note(0, book.supertypeBase - 1);

@@ -4,6 +4,7 @@
  */
 import { LAYER_3, LAYER_4, LAYER_6 } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import type { Template } from '../compile/template.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
@@ -36,7 +37,7 @@ export function addLater(s: Engine, number: number, count: number): number {
 }
 
 function findsActivated(s: Engine, operations: number): boolean {
-  for (let pc = operations; s.code[pc] !== op.END; pc += op.WORDS[s.code[pc]!]!) if (s.code[pc] === op.ADD_ACTIVATED_OF) return true;
+  for (let pc = operations; s.code[pc] !== op.END; pc += WORDS[s.code[pc]!]!) if (s.code[pc] === op.ADD_ACTIVATED_OF) return true;
   return false;
 }
 

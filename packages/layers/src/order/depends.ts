@@ -9,6 +9,7 @@ import { operand } from '../apply/layer-7-power-toughness.js';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_1A, LAYER_2, LAYER_3, LAYER_4, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { chosenFor } from '../match/choices.js';
 import { youOf } from '../match/reference.js';
 import { beginReading, endReading } from '../match/sharing.js';
@@ -124,7 +125,7 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
   let given = 0;
   let lostA = 0;
   let lostB = 0;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.CLEAR_TYPES:
         cleared = true;
@@ -172,8 +173,8 @@ function lookAtTypes(s: Engine, operations: number, row: number, set: number, ou
 function lookAtNumbers(s: Engine, part: number, row: number, set: number, out: Int32Array, start: number): number {
   const { code, data } = s;
   let n = start;
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
-    const count = op.WORDS[code[pc]!]!;
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
+    const count = WORDS[code[pc]!]!;
     for (let i = 1; i < count; i++) n = lookAtNumber(s, row, code[pc + i]!, set, out, n);
   }
   return n;

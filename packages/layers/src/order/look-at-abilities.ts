@@ -3,6 +3,7 @@
  */
 import { listMore, startTelling } from '../characteristics/abilities.js';
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import { matchWord } from '../match/filter.js';
 import type { Engine } from '../state/engine.js';
 import { KIND_RESOLVED, R_KIND, R_TEMPLATE } from '../state/row.js';
@@ -11,7 +12,7 @@ import { KIND_RESOLVED, R_KIND, R_TEMPLATE } from '../state/row.js';
 export function lookAtAbilities(s: Engine, operations: number, row: number, set: number, out: Int32Array, start: number): number {
   const { code, data, words } = s;
   let n = start;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     if (code[pc] === op.ADD_ACTIVATED_OF && data[row + R_KIND] !== KIND_RESOLVED) {
       if (!s.templates.all[data[row + R_TEMPLATE]!]!.giversReadIt) out[n++] = activatedOf(s, code[pc + 1]!, row, -1);
       else {

@@ -2,6 +2,7 @@
  * The steps of what a part does to planes in layers 4 to 6 (CR 613.1d-f), where it only adds and takes single words. Cold.
  */
 import * as op from '../compile/opcodes.js';
+import { WORDS } from '../compile/operation-words.js';
 import type { Engine } from '../state/engine.js';
 import { P_OPERATIONS } from '../state/part.js';
 import { copyStart, type Draft, emit, emit3, emit4, reach, readFrom, startFrom } from './draft.js';
@@ -11,7 +12,7 @@ import { ADD_BITS, ADD_PLANE, GAIN, KEEP_BITS, TAKE_COLORS, TAKE_PLANE } from '.
 export function planOperations(s: Engine, d: Draft, part: number, set: number, one: number): boolean {
   const { code, book } = s;
   if (!isSimple(s, s.data[part + P_OPERATIONS]!)) return false;
-  for (let pc = s.data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = s.data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     const plane = code[pc + 1]!;
     switch (code[pc]) {
       case op.ADD_TYPE:
@@ -54,7 +55,7 @@ export function planOperations(s: Engine, d: Draft, part: number, set: number, o
 
 function isSimple(s: Engine, operations: number): boolean {
   const { code, book } = s;
-  for (let pc = operations; code[pc] !== op.END; pc += op.WORDS[code[pc]!]!) {
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.CLEAR_COLORS:
       case op.ADD_SUBTYPE:
