@@ -58,11 +58,11 @@ export function findAffected(s: Engine, part: number): boolean {
   return true;
 }
 
-/** The usual case of `abilityIsThere`: from layer 4 on, nothing took any ability of its object, nor a word of this one. */
+/** The usual case of `abilityIsThere`, for an effect that has not begun: from layer 4 on, nothing took any ability of its object, nor a word of this one. */
 function isPlainlyThere(s: Engine, part: number): boolean {
   const { data } = s;
   const slot = data[part + P_SOURCE]!;
-  if (s.layer <= LAYER_3 || slot < 0 || (data[part + P_LAYER]! & PART_WORDED) !== 0 || data[s.at.lostAt + slot] !== 0) return false;
+  if (s.layer <= LAYER_3 || (data[part + P_LAYER]! & PART_WORDED) !== 0 || data[s.at.lostAt + slot] !== 0) return false;
   return (data[s.group + s.book.textLost * s.words + (slot >>> 5)]! & (1 << (slot & 31))) === 0;
 }
 
@@ -143,7 +143,7 @@ function isTakenByWord(s: Engine, row: number, slot: number, planes: Int32Array)
   if (planes.length === 0) return false;
   const { data, at } = s;
   const { header } = at;
-  const birth = data[row + R_KIND] === KIND_BORN ? data[row + R_BIRTH]! : 0;
+  const birth = data[row + R_BIRTH]!;
   const from = data[header + H_LAYER_LOG + LAYER_6]!;
   const end = s.layer > LAYER_6 ? data[header + H_LAYER_LOG + LAYER_7A]! : data[header + H_LOG]!;
   // applications are numbered by twos

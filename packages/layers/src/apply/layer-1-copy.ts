@@ -54,7 +54,7 @@ export function applyCopy(s: Engine, row: number, set: number): boolean {
   const from = copiedSlot(s, row);
   if (from < 0) return false;
   const masked = isMasked(s, row, from);
-  const latch = data[row + R_HOLDER]! < 0 ? latchOf(s, row) : 0;
+  const latch = data[row + R_KIND] === KIND_RESOLVED ? 0 : latchOf(s, row);
   if (latch > 0 && !isFilled(s, latch) && !s.trial) fillLatch(s, latch, from, masked);
   readNumbers(s, exceptionsOf(effect.except), row);
   for (let w = 0; w < s.words; w++) {
@@ -93,16 +93,16 @@ export function copyOnto(s: Engine, from: number, slot: number, exceptions: read
   applyExceptions(s, slot, exceptions, kept, row);
 }
 
-/** The slot whose row a copy effect copies: a held one, a latched one, or the object it refers to as it is now. */
+/** The slot whose row a copy effect copies: what one from a resolution holds, a latched one, or the object it refers to as it is now. */
 export function copiedSlot(s: Engine, row: number): number {
-  if (s.data[row + R_HOLDER]! >= 0 || s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return s.data[row + R_HOLDER]!;
   const latch = latchOf(s, row);
   return isFilled(s, latch) ? s.data[latch + R_HOLDER]! : copySource(s, row);
 }
 
 /** CR 707.2: what is face down is copied as it looks, though its mask comes in 1b. What was read before has its looks already. */
 export function isMasked(s: Engine, row: number, from: number): boolean {
-  return s.data[row + R_HOLDER]! < 0 && hasStatus(s, FACE_DOWN, from) && !isFilled(s, latchOf(s, row));
+  return s.data[row + R_KIND] !== KIND_RESOLVED && hasStatus(s, FACE_DOWN, from) && !isFilled(s, latchOf(s, row));
 }
 
 /** A latch keeps what its effect read; before that it waits for the effect to apply. */

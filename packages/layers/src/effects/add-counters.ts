@@ -21,10 +21,8 @@ import {
   R_KIND,
   R_MAJOR,
   R_MINOR,
-  R_NAMED,
   R_SET,
   R_SOURCE,
-  R_TARGETS,
   R_TEMPLATE,
   R_X,
   R_YOU,
@@ -56,8 +54,6 @@ export function addCounters(s: Engine, start: number, templates: readonly (Templ
     data[row + R_MAJOR] = data[cell + C_TIMESTAMP]!;
     data[row + R_MINOR] = 0;
     data[row + R_X] = keywordInstances(data[cell + C_AMOUNT]!);
-    data[row + R_TARGETS] = 0;
-    data[row + R_NAMED] = 0;
     const says = s.templates.counterAbilities[kind]!;
     data[row + R_FLAGS] = says < 0 ? FLAG_ALIVE | FLAG_BEGUN : FLAG_ALIVE;
     data[row + R_ABILITY] = says;

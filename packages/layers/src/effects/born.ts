@@ -30,11 +30,9 @@ import {
   R_KIND,
   R_MAJOR,
   R_MINOR,
-  R_NAMED,
   R_REFERENCES,
   R_SET,
   R_SOURCE,
-  R_TARGETS,
   R_TEMPLATE,
   R_THAT,
   R_X,
@@ -96,11 +94,10 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     data[row + R_YOU] = -1;
     data[row + R_MAJOR] = major;
     data[row + R_MINOR] = minor;
-    data[row + R_X] = data[at.spellX + slot]!;
+    // CR 107.3j: the X of the object is not that of an ability it gains
+    data[row + R_X] = 0;
     data[row + R_THAT] = -1;
     data[row + R_CREATED] = -1;
-    data[row + R_TARGETS] = 0;
-    data[row + R_NAMED] = 0;
     data[row + R_ABILITY] = ability;
     data[row + R_CONDITION] = condition;
     data[row + R_SET] = number;
@@ -120,7 +117,7 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     const part = template.parts[i]!;
     if (part.layer < LAYER_6) continue;
     const count = data[at.header + H_BORN_PARTS]!;
-    if (count >= s.bornPartsMax) throw OUT_OF_ROOM;
+    // LAYOUT: a row has at most four parts from layer 6 on, and there is room for four a row
     data[at.header + H_BORN_PARTS] = count + 1;
     if (!stands) writePart(s, BORN_PART + count, number, template, part);
     noteBorn(s, partAt(s, BORN_PART + count), part.layer);

@@ -7,8 +7,8 @@ import { LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { areModest } from '../plan/modest.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
-import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_LAYER, P_NUMBERS, P_ROW, P_SECOND, PART_OF_MANY, partAt } from '../state/part.js';
-import { bornRow, KIND_STATIC, R_CONDITION, R_KIND, R_SOURCE, rowAt, setAt } from '../state/row.js';
+import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_NUMBERS, P_ROW, P_SECOND, partAt } from '../state/part.js';
+import { bornRow, R_CONDITION, R_SOURCE, rowAt, setAt } from '../state/row.js';
 import { isRowOf, partsOf } from './edit-program.js';
 
 /** Whether numbers of 7c are sums of what was added, and nothing more. */
@@ -34,9 +34,7 @@ export function onlyAdds(s: Engine, slot: number): boolean {
     const part = partAt(s, number);
     const row = rowAt(s, data[part + P_ROW]!);
     if (!isRowOf(s, row, slot)) continue;
-    if (number < from || number >= to || data[row + R_KIND] !== KIND_STATIC) return false;
     if (data[part + P_NUMBERS] !== NUMBERS_ADD || data[part + P_FIND] === BY_CODE || data[row + R_CONDITION]! >= 0) return false;
-    if ((data[part + P_LAYER]! & PART_OF_MANY) !== 0) return false;
   }
   // nor does a lent ability make others
   for (let index = 0; index < data[at.header + H_BORN]!; index++)
@@ -63,13 +61,12 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
         const to = (w << 5) + (31 - Math.clz32(bits & -bits));
-        const power = data[at.power + to]!;
-        const toughness = data[at.toughness + to]!;
-        const newPower = (power + a) | 0;
-        const newToughness = (toughness + b) | 0;
-        modest = areModest(power, toughness) && areModest(newPower, newToughness) && modest;
-        data[at.power + to] = newPower;
-        data[at.toughness + to] = newToughness;
+        const power = (data[at.power + to]! + a) | 0;
+        const toughness = (data[at.toughness + to]! + b) | 0;
+        // no single number reaches from the end of the range to what is modest
+        modest = areModest(power, toughness) && modest;
+        data[at.power + to] = power;
+        data[at.toughness + to] = toughness;
       }
     }
     if (sign > 0) logPart(s, number);
@@ -77,12 +74,10 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
   return modest;
 }
 
-/** The log of the last pass has a part that applies now, too: it is the youngest of its layer. */
+/** The log of the last pass has a part that applies now, too: the youngest of 7c, after which nothing came. */
 function logPart(s: Engine, number: number): void {
   const { data, at } = s;
-  const entry = at.log + data[at.header + H_LAYER_LOG + LAYER_7D]!;
-  for (let last = at.log + data[at.header + H_LOG]!; last > entry; last--) data[last] = data[last - 1]!;
-  data[entry] = number;
+  data[at.log + data[at.header + H_LOG]!] = number;
   for (let layer = LAYER_7D; layer <= LAYERS_COUNT; layer++) data[at.header + H_LAYER_LOG + layer]! += 1;
   data[at.header + H_LOG]! += 1;
 }

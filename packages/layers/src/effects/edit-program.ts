@@ -13,8 +13,6 @@ import {
   H_BORN_KEPT,
   H_COUNTERS_APART,
   H_DIRTY,
-  H_EARLY,
-  H_EARLY_LOG,
   H_EARLY_STATICS,
   H_EDITED,
   H_FREE_STATICS,
@@ -140,8 +138,8 @@ function placePart(s: Engine, number: number): void {
   }
   for (let later = layer + 1; later <= LAYERS_COUNT; later++) data[at.header + H_PROGRAM + later]! += 1;
   const end = at.log + data[at.header + H_LOG]!;
-  for (let entry = at.log + data[at.header + H_EARLY_LOG]!; entry < end; entry++)
-    if (data[entry]! >= place && data[entry]! < number) data[entry]! += 1;
+  // entries of layers 1 to 3 are below 0
+  for (let entry = at.log; entry < end; entry++) if (data[entry]! >= place && data[entry]! < number) data[entry]! += 1;
 }
 
 /** False: what takes part one by one might take part together now. */
@@ -153,7 +151,7 @@ function takePart(s: Engine, number: number): boolean {
   if (number === total - 2) copyPart(data, partAt(s, number + 1), partAt(s, number));
   else if (number < total - 2) data.copyWithin(partAt(s, number), partAt(s, number + 1), partAt(s, total));
   for (let later = layer + 1; later <= LAYERS_COUNT; later++) data[at.header + H_PROGRAM + later]! -= 1;
-  let kept = at.log + data[at.header + H_EARLY_LOG]!;
+  let kept = at.log;
   const end = at.log + data[at.header + H_LOG]!;
   for (let entry = kept; entry < end; entry++) {
     if (data[entry] === number) {
@@ -168,14 +166,15 @@ function takePart(s: Engine, number: number): boolean {
 function freeRows(s: Engine, slot: number): void {
   const { data, at } = s;
   let end = data[at.header + H_STATICS]!;
-  for (let index = data[at.header + H_EARLY]!; index < end; index++) {
+  for (let index = 0; index < end; index++) {
     const row = rowAt(s, staticRow(s, index));
     if (!isRowOf(s, row, slot)) continue;
     data[row + R_KIND] = KIND_FREE;
     data[row + R_FLAGS] = 0;
     data[at.header + H_FREE_STATICS]! += 1;
   }
-  while (end > data[at.header + H_EARLY]! && data[rowAt(s, staticRow(s, end - 1)) + R_KIND] === KIND_FREE) {
+  // a form or the last row of a resolution is before them
+  while (data[rowAt(s, staticRow(s, end - 1)) + R_KIND] === KIND_FREE) {
     end--;
     data[at.header + H_FREE_STATICS]! -= 1;
   }

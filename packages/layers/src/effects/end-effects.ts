@@ -4,11 +4,11 @@
 import { WHILE } from '../compile/template.js';
 import { touchObject, touchSet } from '../copiable/touched.js';
 import type { Entity } from '../solver.js';
-import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
+import { markDirty, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
-import { FLAG_ALIVE, KIND_LATCH, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
+import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';
 import { carryGrants } from './carry-grants.js';
 import { takeOutRow } from './edit-program.js';
@@ -19,18 +19,13 @@ export function endRow(s: Engine, number: number): void {
   const row = rowAt(s, number);
   const { data } = s;
   const template = s.templates.all[data[row + R_TEMPLATE]!]!;
-  const latch = data[row + R_KIND] === KIND_LATCH;
   data[row + R_FLAGS] = 0;
   if (data[row + R_HOLDER]! >= 0) freeHolder(s, data[row + R_HOLDER]!);
-  if (!latch && data[row + R_TEXT_HOLDER]! >= 0) freeHolder(s, data[row + R_TEXT_HOLDER]!);
-  data[row + R_HOLDER] = -1;
-  data[row + R_TEXT_HOLDER] = -1;
-  if (!latch && template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
+  if (data[row + R_TEXT_HOLDER]! >= 0) freeHolder(s, data[row + R_TEXT_HOLDER]!);
+  if (template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
   if (isEarly(template)) {
-    if (!latch) data[s.at.header + H_EARLY_LIVES]! -= 1;
-    // static copies see every object
-    if (latch) noteRowEvent(s);
-    else touchSet(s, row);
+    data[s.at.header + H_EARLY_LIVES]! -= 1;
+    touchSet(s, row);
     if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   } else {
     noteUnseen(s);

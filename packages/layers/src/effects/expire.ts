@@ -79,7 +79,7 @@ export function endControlBy(s: Engine, seat: number): void {
     }
     const named = effect.control === s.players[seat];
     const you = s.data[row + R_YOU]!;
-    const gives = effect.control === 'you' ? you === seat : effect.control === 'opponent' && s.players.length === 2 && you === 1 - seat;
+    const gives = effect.control === 'you' ? you === seat : effect.control === 'opponent' && (you + 1) % s.players.length === seat;
     if (named || gives) endRow(s, number);
   }
   noteUnseen(s);

@@ -27,7 +27,7 @@ import {
   P_SOURCE,
 } from '../state/part.js';
 import { FLAG_BEGUN, KIND_BORN, KIND_COUNTER, KIND_RESOLVED, KIND_STATIC, R_FIXED, R_FLAGS, R_KIND, R_SOURCE } from '../state/row.js';
-import { BATTLEFIELD, PHASED_OUT, PRESENT } from '../state/status.js';
+import { BATTLEFIELD, hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
 import { DERIVED, groupAt } from '../state/values.js';
 
 /** Writes how the part at `cell` finds its objects, and its numbers where they are fixed. */
@@ -48,17 +48,14 @@ export function writeFind(s: Engine, cell: number, row: number, template: Templa
   } else if (template.on === ON_REFERENCES && template.references.length === 1 && isFixed(template.references[0]!)) {
     data[cell + P_FIND] = ONE_OBJECT;
     const slot = readableSlot(s, refer(s, template.references[0]!, row, -1));
-    if (slot >= 0 && hasStatusBit(s, PRESENT, slot) && !hasStatusBit(s, PHASED_OUT, slot)) data[cell + P_SLOT] = slot;
+    // what it is attached to is there: what leaves is let go of
+    if (slot >= 0 && !hasStatus(s, PHASED_OUT, slot)) data[cell + P_SLOT] = slot;
   }
 }
 
 /** What it means changes only with an event after which the program is made anew. */
 function isFixed(reference: number): boolean {
   return reference === op.THIS || reference === op.ATTACHED;
-}
-
-function hasStatusBit(s: Engine, plane: number, slot: number): boolean {
-  return (s.data[s.at.status + plane * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
 }
 
 /** Adds the planes of a filter node behind the first `count`; how many there are then, or -1 if planes alone can't tell. */
@@ -92,7 +89,7 @@ export function addTests(s: Engine, cell: number, row: number, node: number, cou
       const family = code[node + 2]!;
       if (s.book.familyTypeA[family] !== s.book.familyTypeB[family]) return -1;
       const total = addPlane(s, cell, groupAt(s, DERIVED) + code[node + 1]! * s.words, 0, count);
-      return total < 0 ? -1 : addPlane(s, cell, groupAt(s, DERIVED) + s.book.familyTypeA[family]! * s.words, 0, total);
+      return addPlane(s, cell, groupAt(s, DERIVED) + s.book.familyTypeA[family]! * s.words, 0, total);
     }
     case op.CONTROLLER: {
       const seat = code[node + 1] === op.SEAT ? code[node + 2]! : youOf(s, row);
@@ -128,16 +125,10 @@ function writeNumbers(s: Engine, cell: number, row: number, template: Template, 
   const { data, code } = s;
   data[cell + P_NUMBERS] = NUMBERS_BY_CODE;
   if (part.operations < 0) return;
-  const opcode = code[part.operations];
-  let first = -1;
-  let second = -1;
-  if (opcode === op.ADD_POWER_TOUGHNESS) {
-    first = code[part.operations + 1]!;
-    second = code[part.operations + 2]!;
-  } else if (opcode === op.SET_POWER && code[part.operations + 2] === op.SET_TOUGHNESS) {
-    first = code[part.operations + 1]!;
-    second = code[part.operations + 3]!;
-  } else return;
+  const adds = code[part.operations] === op.ADD_POWER_TOUGHNESS;
+  if (!adds && (code[part.operations] !== op.SET_POWER || code[part.operations + 2] !== op.SET_TOUGHNESS)) return;
+  const first = code[part.operations + 1]!;
+  const second = code[part.operations + (adds ? 2 : 3)]!;
   if (kind === KIND_RESOLVED || kind === KIND_COUNTER) {
     data[cell + P_FIRST] = data[row + R_FIXED + first]!;
     data[cell + P_SECOND] = data[row + R_FIXED + second]!;
@@ -148,5 +139,5 @@ function writeNumbers(s: Engine, cell: number, row: number, template: Template, 
     data[cell + P_FIRST] = code[a + 1]!;
     data[cell + P_SECOND] = code[b + 1]!;
   }
-  data[cell + P_NUMBERS] = opcode === op.ADD_POWER_TOUGHNESS ? NUMBERS_ADD : NUMBERS_SET;
+  data[cell + P_NUMBERS] = adds ? NUMBERS_ADD : NUMBERS_SET;
 }

@@ -7,7 +7,6 @@ import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY_STATICS, H_STATICS } from '../state/header.js';
 import { BORN_PART } from '../state/part.js';
-import { OUT_OF_ROOM } from '../state/room.js';
 import { KIND_STATIC, R_ABILITY, R_INDEX, R_KIND, R_PLACE, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
 import { FACE_DOWN, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
@@ -70,7 +69,6 @@ function rowsOf(s: Engine, slot: number, ability: number, index: number): number
 
 /** After a copy or a text change: effects that its objects have gained begin in this same layer. */
 export function gatherGained(s: Engine, layer: number): void {
-  if (!s.templates.early) return;
   const { at } = s;
   const before = s.data[at.header + H_STATICS]!;
   gatherStatics(s, layer);
@@ -81,7 +79,7 @@ export function gatherGained(s: Engine, layer: number): void {
       const part = template.parts[i]!;
       if (part.layer !== layer) continue;
       const count = s.data[at.header + H_BORN_PARTS]!;
-      if (count >= s.bornPartsMax) throw OUT_OF_ROOM;
+      // LAYOUT: one part a row, and there is room for four
       s.data[at.header + H_BORN_PARTS] = count + 1;
       writePart(s, BORN_PART + count, number, template, part);
     }

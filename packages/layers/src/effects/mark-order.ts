@@ -16,7 +16,7 @@ import {
   H_SLOW,
   H_STATICS,
 } from '../state/header.js';
-import { P_LAYER, P_READS, P_WRITES, PART_DEFINING, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
+import { P_LAYER, P_READS, P_WRITES, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
 import {
   FLAG_ALIVE,
   KIND_COUNTER,
@@ -98,5 +98,5 @@ function markSlow(s: Engine): void {
 
 function mightDepend(s: Engine, a: number, b: number): boolean {
   const { data } = s;
-  return (data[a + P_READS]! & data[b + P_WRITES]!) !== 0 && ((data[a + P_LAYER]! ^ data[b + P_LAYER]!) & PART_DEFINING) === 0;
+  return (data[a + P_READS]! & data[b + P_WRITES]!) !== 0;
 }

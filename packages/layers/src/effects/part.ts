@@ -66,8 +66,7 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
     reads |= template.selectorReads;
     if (data[row + R_CONDITION]! >= 0) reads |= s.templates.emitter.reads(data[row + R_CONDITION]!);
     // CR 613.8a: whether its ability is still there
-    if (part.layer <= LAYER_6) reads |= part.layer === LAYER_6 ? op.CHANNEL_LOSS : op.CHANNEL_TEXT;
-    if (part.layer <= LAYER_3) reads |= op.CHANNEL_CONTROL;
+    reads |= part.layer === LAYER_6 ? op.CHANNEL_LOSS : op.CHANNEL_TEXT;
   }
   // what a text change says may be changed by another one, though it has begun (CR 613.8a)
   if (part.layer === LAYER_3 && kind === KIND_STATIC) reads |= op.CHANNEL_TEXT;

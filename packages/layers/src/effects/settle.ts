@@ -29,7 +29,7 @@ import {
   H_UNBOUND,
   H_WHILES,
 } from '../state/header.js';
-import { createHolder } from '../state/holder.js';
+import { createHolder, freeHolder } from '../state/holder.js';
 import {
   FLAG_ALIVE,
   FLAG_USED,
@@ -40,7 +40,9 @@ import {
   R_FLAGS,
   R_HOLDER,
   R_KIND,
+  R_NAMED,
   R_SOURCE,
+  R_TARGETS,
   R_TEMPLATE,
   R_UNTIL,
   rowAt,
@@ -68,7 +70,6 @@ function settleAll(s: Engine): void {
   const header = s.at.header;
   bindChoices(s);
   const early = livesEarly(s) || rowsAreDirty(s) || s.data[header + H_CONTROLS] === 1;
-  if (s.data[header + H_WHILES] === 0 && !early) return;
   endWhatIsOver(s);
   if (!early) return;
   ensureEvaluated(s);
@@ -122,7 +123,7 @@ function keepCopies(s: Engine): void {
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
     if (s.data[row + R_KIND] !== KIND_LATCH || (s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0) continue;
-    if ((s.data[row + R_FLAGS]! & FLAG_USED) === 0) endRow(s, number);
+    if ((s.data[row + R_FLAGS]! & FLAG_USED) === 0) letGo(s, row);
     else s.data[row + R_FLAGS]! &= ~FLAG_USED;
   }
   if (fresh === undefined) return;
@@ -170,6 +171,15 @@ function latch(s: Engine, { source, ability, template }: Latch): void {
   s.data[row + R_ABILITY] = ability;
   s.data[row + R_TEMPLATE] = template;
   s.data[row + R_HOLDER] = holder;
+  // the row may have been another effect's
+  s.data[row + R_TARGETS] = 0;
+  s.data[row + R_NAMED] = 0;
+}
+
+/** Its effect applies to nothing now: no object has a value of it. */
+function letGo(s: Engine, row: number): void {
+  s.data[row + R_FLAGS] = 0;
+  freeHolder(s, s.data[row + R_HOLDER]!);
 }
 
 /** Whether something has phased out that is another player's by now. */

@@ -23,10 +23,8 @@ import {
   R_KIND,
   R_MAJOR,
   R_MINOR,
-  R_NAMED,
   R_SET,
   R_SOURCE,
-  R_TARGETS,
   R_TEMPLATE,
   R_THAT,
   R_X,
@@ -96,8 +94,6 @@ export function writeStaticRow(s: Engine, number: number, slot: number, ability:
   data[row + R_X] = data[at.spellX + slot]!;
   data[row + R_THAT] = -1;
   data[row + R_CREATED] = -1;
-  data[row + R_TARGETS] = 0;
-  data[row + R_NAMED] = 0;
   data[row + R_FLAGS] = FLAG_ALIVE | (compiled.defining ? FLAG_DEFINING : 0) | (given > stamp ? FLAG_LENT : 0);
   data[row + R_ABILITY] = ability;
   data[row + R_CONDITION] = compiled.condition;

@@ -17,7 +17,6 @@ import {
   H_SLOW,
 } from '../state/header.js';
 import { BORN_PART, P_LAYER, P_MAJOR, P_MINOR, P_READS, P_TIE, PART_DEFINING, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
-import { OUT_OF_ROOM } from '../state/room.js';
 import { choose } from './choose.js';
 import { areSiblings, hasSiblings } from './one-effect.js';
 
@@ -34,21 +33,16 @@ export function runLayer(s: Engine, layer: number): void {
 
 function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
   const { data, at } = s;
-  const room = s.logMax;
-  // what waits: entries `first` to `end` - 1 of the list
+  // what waits: entries `first` to `end` - 1 of the list. LAYOUT: a row has one part in a layer, and there is room for eight
   let first = 0;
   let end = 0;
-  for (let number = from; number < to; number++) {
-    if (end >= room) throw OUT_OF_ROOM;
-    data[at.todo + end++] = number;
-  }
+  for (let number = from; number < to; number++) data[at.todo + end++] = number;
   let born = 0;
   for (;;) {
     // those born since the last application
     for (const all = data[at.header + H_BORN_PARTS]!; born < all; born++) {
       const number = BORN_PART + born;
       if ((data[partAt(s, number) + P_LAYER]! & 255) !== layer) continue;
-      if (end >= room) throw OUT_OF_ROOM;
       insert(s, number, first, end++);
     }
     if (first === end) return;

@@ -213,7 +213,7 @@ function passedOf(evaluation: Evaluation, entity: Entity, sourceName: (active: A
   const begun = new Set(evaluation.applications.map(({ active }) => active.key));
   for (const { layer, active, why } of evaluation.passed) {
     if (begun.has(active.key) || active.stated === null) continue;
-    if (!selectBy(view, active.stated.effect.on, contextOf(view, active.bearer), NONE).includes(entity)) continue;
+    if (!selectBy(view, active.stated.effect.on, contextOf(view, active), NONE).includes(entity)) continue;
     // a text that layers 1 to 3 took away is not the object's text
     if (why === 'lost' && active.text && !view.currents.get(active.bearer)!.text.abilities.some(({ key }) => key === active.instance))
       continue;

@@ -15,7 +15,7 @@ export function keptGrants({ view, applications }: Evaluation, spell: Entity, pe
     if (layer !== '6' || active.fixed !== null || active.stated === null) continue;
     const effect = keptGrant(active.stated.effect);
     if (effect === null || !plan.set.includes(spell) || plan.set.includes(permanent)) continue;
-    const context = contextOf(view, active.bearer);
+    const context = contextOf(view, active);
     const operand = operandOf(view, effect, '6', false, permanent, context);
     if (operand === null) continue;
     kept.push({

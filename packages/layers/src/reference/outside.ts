@@ -32,7 +32,7 @@ export function outsideEffects(view: View, effects: readonly ActiveEffect[]): Ou
     }
     const stated = statedNow(view, active) ?? (active.begun === null ? null : active.stated);
     if (stated === null || (stated.effect.rule === undefined && stated.effect.cost === undefined)) continue;
-    const context = contextOf(view, active.bearer);
+    const context = contextOf(view, active);
     if (active.begun === null && !conditionHolds(view, stated.condition, context)) continue;
     const set = active.begun ?? selectBy(view, stated.effect.on, context, NONE);
     found.push({ name: active.name, rule: stated.effect.rule ?? null, cost: stated.effect.cost ?? null, set });

@@ -30,7 +30,7 @@ export function planOf(view: View, active: ActiveEffect, layer: Layer): Plan | n
   if (now === null && active.begun === null) return null; // its ability was lost before it began
   const stated = now ?? active.stated!; // CR 613.6: begun, it goes on without its ability
   if (!hasPart(stated.effect, layer, active.defining)) return null;
-  const context = contextOf(view, active.bearer);
+  const context = contextOf(view, active);
   if (active.begun === null && !conditionHolds(view, stated.condition, context)) return null;
   const set = active.begun ?? selectBy(view, stated.effect.on, context, NONE);
   const members: { entity: Entity; operand: Operand }[] = [];
@@ -69,7 +69,7 @@ export const beginsEarly = ({ stated, text }: ActiveEffect): boolean =>
   text && stated !== null && (stated.effect.copy !== undefined || stated.effect.text !== undefined || stated.effect.control !== undefined);
 
 /** What the words of a static ability mean: "you" is its bearer's controller at this point of the walk. */
-export function contextOf(view: View, bearer: Entity): Context {
+export function contextOf(view: View, { bearer, text }: ActiveEffect): Context {
   const object = view.state.objects.get(bearer);
   return {
     you: controllerOf(view, bearer),
@@ -77,7 +77,8 @@ export function contextOf(view: View, bearer: Entity): Context {
     targets: [],
     that: NONE,
     created: NONE,
-    x: object?.zone === 'stack' ? object.x : 0, // CR 107.3g
+    // CR 107.3g, 107.3j: off the stack, and in an ability it gained, X is 0
+    x: object?.zone === 'stack' && text ? object.x : 0,
   };
 }
 
