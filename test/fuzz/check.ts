@@ -13,7 +13,7 @@ import type { History } from './history.js';
 import { Stage } from './stage.js';
 
 export interface Failure extends Partial<Difference> {
-  readonly kind: 'differ' | 'throws' | 'anew' | 'restore' | 'replay' | 'slots';
+  readonly kind: 'differ' | 'throws' | 'anew' | 'restore' | 'replay' | 'slots' | 'room';
   /** Index of the step after which it was seen. */
   readonly step: number;
   readonly message: string;
@@ -52,10 +52,16 @@ function checkDeck(deck: Deck, options: CheckOptions, at: (step: number) => void
     if (isTooMany(error) && refuses(stage.fast) && refuses(stage.reference!)) return null;
     throw error;
   }
-  const end = options.thorough ? hash(stage.world) : 0;
+  const end = options.thorough ? endOf(stage) : 0;
   options.atEnd?.(stage);
   if (!options.thorough) return null;
-  return goingBack(deck, end, at) ?? inOtherSlots(deck, at);
+  return goingBack(deck, end, at) ?? inOtherSlots(deck, end, at);
+}
+
+/** The hash of the state, with everything worked out. */
+function endOf(stage: Stage): number {
+  evaluate(stage);
+  return hash(stage.world);
 }
 
 const isTooMany = (error: unknown): boolean => error instanceof UsageError && error.code === 'E391';
@@ -101,7 +107,7 @@ const differ = (kind: Failure['kind'], step: number, difference: Difference): Fa
   message: `${difference.object < 0 ? '' : `object ${difference.object}: `}${difference.key}: ${JSON.stringify(difference.first)}, and ${JSON.stringify(difference.second)}`,
 });
 
-/** From a mark in the middle to the end and back: the same state; and from there to the same end as without the detour. */
+/** From a mark in the middle to the end and back: the same state; and from there, with everything worked out anew now and then, to the same end. */
 function goingBack(deck: Deck, end: number, at: (step: number) => void): Failure | null {
   const stage = new Stage(deck, { reference: false });
   const { steps } = deck.history;
@@ -113,14 +119,13 @@ function goingBack(deck: Deck, end: number, at: (step: number) => void): Failure
   stage.rewind(mark);
   if (hash(stage.world) !== before)
     return { kind: 'restore', step: middle, message: `the state was ${before} and is ${hash(stage.world)}` };
-  runSteps(stage, middle, steps.length, at);
-  if (hash(stage.world) !== end)
-    return { kind: 'replay', step: steps.length - 1, message: `the end was ${end} and is ${hash(stage.world)}` };
+  runSteps(stage, middle, steps.length, at, true);
+  if (endOf(stage) !== end) return { kind: 'replay', step: steps.length - 1, message: `the end was ${end} and is ${hash(stage.world)}` };
   return null;
 }
 
 /** As in lockstep, without anybody to compare with. What is asked makes the solver evaluate, so everything is asked here too. */
-function runSteps(stage: Stage, from: number, to: number, at: (step: number) => void): void {
+function runSteps(stage: Stage, from: number, to: number, at: (step: number) => void, anew = false): void {
   const { steps } = stage.deck.history;
   const side = { stage, solver: stage.fast };
   for (let i = from; i < to; i++) {
@@ -131,6 +136,7 @@ function runSteps(stage: Stage, from: number, to: number, at: (step: number) => 
     if ('ask' in step) compareAnswers(side, side, step);
     else {
       stage.settle();
+      if (anew && i % 2 === 0) stage.forgetResults();
       if (taken) evaluate(stage);
     }
   }
@@ -139,8 +145,8 @@ function runSteps(stage: Stage, from: number, to: number, at: (step: number) => 
 /** Nothing else is asked. */
 const evaluate = ({ fast }: Stage): void => void fast.applied('7d');
 
-/** Objects in scattered slots of several words; every second run evaluates everything anew after each event. */
-function inOtherSlots(deck: Deck, at: (step: number) => void): Failure | null {
+/** Objects in scattered slots of several words, and everything evaluated anew after each event; and the same end with more room, evaluated now and then. */
+function inOtherSlots(deck: Deck, end: number, at: (step: number) => void): Failure | null {
   const { steps, seed } = deck.history;
   const stage = new Stage(deck, { reference: false, maxObjects: 64 });
   const other = new Stage(deck, { reference: false, spread: 1 + (seed & 0xffff), maxObjects: 256 });
@@ -165,5 +171,11 @@ function inOtherSlots(deck: Deck, at: (step: number) => void): Failure | null {
     const difference = compareSides(a, b);
     if (difference !== null) return differ('slots', i, difference);
   }
+  if (endOf(stage) !== end)
+    return {
+      kind: 'room',
+      step: steps.length - 1,
+      message: `the end was ${end} and is ${hash(stage.world)} with more room, evaluated now and then`,
+    };
   return null;
 }

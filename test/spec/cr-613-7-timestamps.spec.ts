@@ -94,5 +94,11 @@ describe('CR 613.7 timestamps', () => {
     stage.solver.attach(glass, shape);
     stage.solver.settle();
     expect(stage.solver.applied('4')).toEqual([glass, shape]);
+    stage.solver.retire(glass);
+    // its own text is a copy too: given later than it came
+    const pane = stage.put('Pane');
+    stage.solver.attach(pane, shape);
+    stage.solver.settle();
+    expect(stage.solver.applied('4')).toEqual([shape, pane]);
   });
 });

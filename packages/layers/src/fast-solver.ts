@@ -130,7 +130,6 @@ class FastSolver extends CharacteristicAnswers implements Solver {
     const template = s.templates.of(effect);
     checkContext(s, context);
     beginEffect(s, template, context, name === undefined ? 0 : effectName(s, name));
-    clearQuery(s);
   }
 
   exchangeControl(first: Entity, second: Entity, context: Context): void {
@@ -142,7 +141,6 @@ class FastSolver extends CharacteristicAnswers implements Solver {
     const [seatA, seatB] = [s.data[s.at.controller + a]!, s.data[s.at.controller + b]!];
     if (seatA === seatB) return;
     beginEffect(s, s.templates.exchange, { ...context, targets: [first, second] }, 0, seatB, seatA);
-    clearQuery(s);
   }
 
   beginTurn(active: Seat, skipped: readonly Seat[] = []): void {

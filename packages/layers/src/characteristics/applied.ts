@@ -50,12 +50,17 @@ function definersOfTypes(s: Engine): Entity[] {
       if (defined?.creatureTypes !== undefined || defined?.landTypes !== undefined) slots.push(slot);
     }
   });
-  // CR 613.7a: as old as the later of the object and the effect that gave the text; own ones before those
-  const own = (slot: number): number => s.data[s.at.stamp + slot]!;
-  const given = (slot: number): number => s.data[s.at.textStamp + slot]!;
-  const isGiven = (slot: number): number => (given(slot) > own(slot) ? 1 : 0);
-  const stamp = (slot: number): number => Math.max(own(slot), given(slot));
-  return slots
-    .sort((a, b) => stamp(a) - stamp(b) || isGiven(a) - isGiven(b) || own(a) - own(b))
-    .map((slot) => s.data[s.at.entityOf + slot]!);
+  return slots.sort((a, b) => compareAges(s, a, b)).map((slot) => s.data[s.at.entityOf + slot]!);
+}
+
+/** CR 613.7a: as old as the later of the object and the effect that gave the text; of one time, own ones before those that others gave. */
+function compareAges({ data, at }: Engine, a: number, b: number): number {
+  const [ownA, givenA, ownB, givenB] = [data[at.stamp + a]!, data[at.textStamp + a]!, data[at.stamp + b]!, data[at.textStamp + b]!];
+  const [lentA, lentB] = [givenA > ownA, givenB > ownB];
+  return (
+    Math.max(ownA, givenA) - Math.max(ownB, givenB) ||
+    (lentA ? 0 : givenA) - (lentB ? 0 : givenB) ||
+    Number(lentA) - Number(lentB) ||
+    ownA - ownB
+  );
 }

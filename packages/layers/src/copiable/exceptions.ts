@@ -27,7 +27,18 @@ import {
   V_TOUGHNESS,
   valueAt,
 } from '../state/values.js';
-import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, hasPlane, rewordPlanes, setPlane, setValue } from './row.js';
+import {
+  abilityCountOf,
+  abilityOf,
+  appendAbility,
+  clearPlane,
+  emptyBehind,
+  getValue,
+  hasPlane,
+  rewordPlanes,
+  setPlane,
+  setValue,
+} from './row.js';
 
 /** What a copier was before, as far as an exception can keep it. */
 export interface Kept {
@@ -139,7 +150,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     setPT(s, slot, numbers[index * 2]!, numbers[index * 2 + 1]!, HAS_PT);
   }
   if (e.loyalty !== undefined) setValue(s, V_LOYALTY, slot, e.loyalty);
-  if (e.abilities?.removeAll) setValue(s, V_ABILITIES, slot, 0);
+  if (e.abilities?.removeAll) keepFirst(s, slot, 0);
   for (const ability of e.abilities?.add ?? []) {
     if (typeof ability === 'object' && 'thisAbility' in ability) {
       const own = s.book.abilityOfException.get(e);
@@ -247,5 +258,11 @@ function dropDefining(s: Engine, slot: number, what: 'colors' | 'power' | 'creat
       (what === 'power' ? defined.power !== undefined || defined.toughness !== undefined : defined[what] !== undefined);
     if (!drops) s.data[valueAt(s, COPIABLE, V_ABILITIES + 1 + kept++, slot)] = ability;
   }
-  setValue(s, V_ABILITIES, slot, kept);
+  keepFirst(s, slot, kept);
+}
+
+function keepFirst(s: Engine, slot: number, count: number): void {
+  const had = abilityCountOf(s, COPIABLE, slot);
+  setValue(s, V_ABILITIES, slot, count);
+  emptyBehind(s, COPIABLE, slot, had);
 }

@@ -29,7 +29,7 @@ import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_KIND, R_YOU, rowAt } from '../sta
 import { FACE_DOWN, PHASED_OUT, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
-import { abilityCountOf, abilityOf, copyPlanes, hasPlane, setPlane, writePrinted } from './row.js';
+import { abilityCountOf, abilityOf, copyPlanes, emptyValues, hasPlane, setPlane, writePrinted } from './row.js';
 import { beginTouched, endTouched } from './touched.js';
 import { walkEarly } from './walk-early.js';
 
@@ -89,7 +89,12 @@ function runEarly(s: Engine): void {
   data[header + H_LOG] = 0;
   data[header + H_EARLY_STATICS] = 0;
   // what left keeps the list it left with
-  for (let w = 0; w < s.words; w++) data[at.status + REWORDED * s.words + w]! &= ~data[touched + w]!;
+  for (let w = 0; w < s.words; w++) {
+    const cell = at.status + REWORDED * s.words + w;
+    for (let bits = data[cell]! & data[touched + w]!; bits !== 0; bits &= bits - 1)
+      emptyValues(s, TEXT, (w << 5) + (31 - Math.clz32(bits & -bits)));
+    data[cell]! &= ~data[touched + w]!;
+  }
   startLayers(s);
   startRows(s);
   s.watcher?.reached('printed');

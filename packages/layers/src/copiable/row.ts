@@ -48,8 +48,10 @@ export function writeDefinition(s: Engine, slot: number, definition: CompiledDef
   setValue(s, V_TOUGHNESS, slot, definition.toughness);
   setValue(s, V_FLAGS, slot, (definition.hasPT ? HAS_PT : 0) | (definition.hasIndicator ? HAS_INDICATOR : 0));
   setValue(s, V_LOYALTY, slot, definition.loyalty);
+  const had = abilityCountOf(s, COPIABLE, slot);
   setValue(s, V_ABILITIES, slot, 0);
   for (let i = 0; i < definition.abilities.length; i++) appendAbility(s, COPIABLE, slot, definition.abilities[i]!);
+  emptyBehind(s, COPIABLE, slot, had);
 }
 
 export function setValue(s: Engine, column: number, slot: number, value: number): void {
@@ -72,6 +74,18 @@ export function abilityCountOf(s: Engine, group: number, slot: number): number {
 }
 export function abilityOf(s: Engine, group: number, slot: number, index: number): number {
   return s.data[valueAt(s, group, V_ABILITIES + 1 + index, slot)]!;
+}
+
+/** A list of `had` abilities is no longer than it says now: cells in no use are 0. */
+export function emptyBehind(s: Engine, group: number, slot: number, had: number): void {
+  for (let i = abilityCountOf(s, group, slot); i < had; i++) s.data[valueAt(s, group, V_ABILITIES + 1 + i, slot)] = 0;
+}
+
+/** All numbers and abilities of a slot in a group become 0. */
+export function emptyValues(s: Engine, group: number, slot: number): void {
+  const { data, objects } = s;
+  let cell = valueAt(s, group, 0, slot);
+  for (let column = V_ABILITIES + abilityCountOf(s, group, slot); column >= 0; column--, cell += objects) data[cell] = 0;
 }
 
 /** Sets the planes that the list of abilities of a row stands for, and no others. */
@@ -112,7 +126,9 @@ export function copyValues(s: Engine, fromGroup: number, from: number, toGroup: 
   let source = valueAt(s, fromGroup, 0, from);
   let target = valueAt(s, toGroup, 0, to);
   const columns = V_ABILITIES + 1 + abilityCountOf(s, fromGroup, from);
+  const had = abilityCountOf(s, toGroup, to);
   for (let column = 0; column < columns; column++, source += objects, target += objects) data[target] = data[source]!;
+  emptyBehind(s, toGroup, to, had);
 }
 
 /** The values an object has by itself, before layer 1: its card's face that is up, or what its creator gave it (CR 613.1, 712.8). */

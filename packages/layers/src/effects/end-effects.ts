@@ -12,7 +12,8 @@ import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEX
 import { slotOfObject } from '../state/slot.js';
 import { carryGrants } from './carry-grants.js';
 import { takeOutRow } from './edit-program.js';
-import { isEarly, isEmpty } from './resolved.js';
+import { dropReferences } from './kept-references.js';
+import { freeRow, isEarly, isEmpty } from './resolved.js';
 
 /** The effect is over. */
 export function endRow(s: Engine, number: number): void {
@@ -20,6 +21,7 @@ export function endRow(s: Engine, number: number): void {
   const { data } = s;
   const template = s.templates.all[data[row + R_TEMPLATE]!]!;
   data[row + R_FLAGS] = 0;
+  dropReferences(s, row);
   if (data[row + R_HOLDER]! >= 0) freeHolder(s, data[row + R_HOLDER]!);
   if (data[row + R_TEXT_HOLDER]! >= 0) freeHolder(s, data[row + R_TEXT_HOLDER]!);
   if (template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
@@ -31,6 +33,7 @@ export function endRow(s: Engine, number: number): void {
     noteUnseen(s);
     markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
   }
+  freeRow(s, row);
 }
 
 /** CR 400.7: effects on an object end with it. Whether there were any. */

@@ -1,12 +1,12 @@
 /**
  * The references of effects from resolutions in the arena: targets, objects by name, and abilities that an effect gives, fixed as it began
- * (CR 611.2d). Packed when there is no room, and then grown. Cold.
+ * (CR 611.2d), one behind the other. Cold.
  */
 import type { Context } from '../solver.js';
 import type { Engine } from '../state/engine.js';
-import { H_REFERENCES } from '../state/header.js';
+import { H_REFERENCES, H_RESOLVED } from '../state/header.js';
 import { growRegion } from '../state/room.js';
-import { FLAG_ALIVE, QUERY_REFERENCES, R_FLAGS, R_NAMED, R_REFERENCES, R_TARGETS, rowAt } from '../state/row.js';
+import { R_NAMED, R_REFERENCES, R_TARGETS, rowAt } from '../state/row.js';
 
 /**
  * Keeps the targets, the objects by name, and as further pairs what was fixed of an effect in the arena; where they start. Allocates nothing but, rarely,
@@ -16,7 +16,6 @@ export function keepReferences(s: Engine, context: Context, fixed: readonly numb
   const names = s.templates.emitter.namedReferences;
   let needed = context.targets.length + fixed.length;
   for (let i = 0; i < names.length; i++) if (context.ids?.get(names[i]!) !== undefined) needed += 2;
-  if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) packReferences(s);
   if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) growRegion(s, 'references', (s.referencesMax + needed) * 2);
   const { data, at } = s;
   const start = data[at.header + H_REFERENCES]!;
@@ -33,19 +32,19 @@ export function keepReferences(s: Engine, context: Context, fixed: readonly numb
   return start;
 }
 
-/** Moves the references of the effects that go on together. */
-function packReferences(s: Engine): void {
-  if (s.packed.length < s.referencesMax) s.packed = new Int32Array(s.referencesMax);
-  const old = s.packed;
-  for (let i = 0; i < s.referencesMax; i++) old[i] = s.data[s.at.references + i]!;
-  let next = QUERY_REFERENCES;
-  for (let number = 1; number <= s.resolvedRows; number++) {
-    const row = rowAt(s, number);
-    if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0) continue;
-    const length = s.data[row + R_TARGETS]! + s.data[row + R_NAMED]! * 2;
-    for (let i = 0; i < length; i++) s.data[s.at.references + next + i] = old[s.data[row + R_REFERENCES]! + i]!;
-    s.data[row + R_REFERENCES] = next;
-    next += length;
+/** Those of an effect that is over go, and what stands behind them moves up. */
+export function dropReferences(s: Engine, row: number): void {
+  const { data, at } = s;
+  const length = data[row + R_TARGETS]! + data[row + R_NAMED]! * 2;
+  if (length === 0) return;
+  const start = data[row + R_REFERENCES]!;
+  const end = data[at.header + H_REFERENCES]! - length;
+  data.copyWithin(at.references + start, at.references + start + length, at.references + end + length);
+  data.fill(0, at.references + end, at.references + end + length);
+  data[at.header + H_REFERENCES] = end;
+  const last = data[at.header + H_RESOLVED]!;
+  for (let number = 1; number <= last; number++) {
+    const other = rowAt(s, number);
+    if (data[other + R_REFERENCES]! > start) data[other + R_REFERENCES]! -= length;
   }
-  s.data[s.at.header + H_REFERENCES] = next;
 }

@@ -15,7 +15,7 @@ import type { Context } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
-import { queryRow } from '../state/query.js';
+import { clearQuery, queryRow } from '../state/query.js';
 import { growRows } from '../state/room.js';
 import {
   CHOSEN_COLOR,
@@ -48,6 +48,7 @@ import {
   R_UNTIL,
   R_X,
   R_YOU,
+  ROW,
   rowAt,
   setAt,
 } from '../state/row.js';
@@ -67,9 +68,27 @@ export function newResolvedRow(s: Engine): number {
   }
 }
 
+/** Nobody uses a row any more: its cells and its set are 0, and the last row is one in use. */
+export function freeRow(s: Engine, row: number): void {
+  const { data } = s;
+  const { header } = s.at;
+  const set = setAt(s, row);
+  data.fill(0, set, set + s.words);
+  data.fill(0, row, row + ROW);
+  while (data[header + H_RESOLVED]! > 0 && (data[rowAt(s, data[header + H_RESOLVED]!) + R_FLAGS]! & FLAG_ALIVE) === 0)
+    data[header + H_RESOLVED]! -= 1;
+}
+
 /** Begins an effect. In an exchange `seat` gets the first target, `other` the second. */
 export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1, other = -1): void {
   ensureEvaluated(s);
+  begin(s, template, context, name, seat, other);
+  // what it asked and found is in its rows now
+  clearQuery(s);
+  s.data.fill(0, s.at.sets, s.at.sets + s.words);
+}
+
+function begin(s: Engine, template: Template, context: Context, name: number, seat: number, other: number): void {
   const query = queryRow(s, context);
   // CR 611.2b: what would last while something is so, and it is not, never begins
   if (template.while >= 0 && !goesOn(s, template.while, query)) return;
@@ -110,6 +129,7 @@ export function beginEffect(s: Engine, template: Template, context: Context, nam
 export function goOnFor(s: Engine, template: Template, context: Context, slot: number, major: number, minor: number): void {
   const number = writeRow(s, template, context, 0, -1, -1, major, fix(s, template, context, slot));
   s.data[rowAt(s, number) + R_MINOR] = minor;
+  clearQuery(s);
 }
 
 /** A list of objects that it is on. */

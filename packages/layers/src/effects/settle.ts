@@ -40,9 +40,7 @@ import {
   R_FLAGS,
   R_HOLDER,
   R_KIND,
-  R_NAMED,
   R_SOURCE,
-  R_TARGETS,
   R_TEMPLATE,
   R_UNTIL,
   rowAt,
@@ -52,7 +50,7 @@ import { hasStatus, PHASED_OUT, PRESENT } from '../state/status.js';
 import { COPIABLE } from '../state/values.js';
 import { onlySums } from './carry.js';
 import { endRow } from './end-effects.js';
-import { newResolvedRow } from './resolved.js';
+import { freeRow, newResolvedRow } from './resolved.js';
 
 /** Something happened since the last time that could have left something that latches. */
 export function settle(s: Engine): void {
@@ -171,15 +169,12 @@ function latch(s: Engine, { source, ability, template }: Latch): void {
   s.data[row + R_ABILITY] = ability;
   s.data[row + R_TEMPLATE] = template;
   s.data[row + R_HOLDER] = holder;
-  // the row may have been another effect's
-  s.data[row + R_TARGETS] = 0;
-  s.data[row + R_NAMED] = 0;
 }
 
 /** Its effect applies to nothing now: no object has a value of it. */
 function letGo(s: Engine, row: number): void {
-  s.data[row + R_FLAGS] = 0;
   freeHolder(s, s.data[row + R_HOLDER]!);
+  freeRow(s, row);
 }
 
 /** Whether something has phased out that is another player's by now. */

@@ -7,7 +7,7 @@ import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
-import { appendAbility, copyPlanes, copyValues } from '../copiable/row.js';
+import { abilityCountOf, appendAbility, copyPlanes, copyValues, emptyBehind } from '../copiable/row.js';
 import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { hasAttached } from '../match/filter.js';
@@ -16,7 +16,7 @@ import type { Entity } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_EARLY_LIVES } from '../state/header.js';
-import { freeHolder } from '../state/holder.js';
+import { freeHolder, vacate } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
   ANYWHERE,
@@ -28,12 +28,11 @@ import {
   LOST_ALL,
   PRESENT,
   REWORDED,
-  STATUS_PLANES,
   setStatus,
   WAS_ENCHANTED,
   WAS_EQUIPPED,
 } from '../state/status.js';
-import { COPIABLE, DERIVED, groupAt, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
+import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 import { leavesAlone, noteLeft, noteReplaced, takeAway } from './come-and-go.js';
 import { removeAllCounters } from './counters.js';
 
@@ -75,8 +74,10 @@ function rememberLast(s: Engine, slot: number): void {
   setStatus(s, LOST_ALL, slot, lostAllAbilities(s, slot));
   copyPlanes(s, DERIVED, slot, TEXT, slot);
   if (!hasStatus(s, REWORDED, slot)) copyValues(s, COPIABLE, slot, TEXT, slot);
+  const had = abilityCountOf(s, TEXT, slot);
   s.data[valueAt(s, TEXT, V_ABILITIES, slot)] = 0;
   for (let i = 0; i < s.listA.count; i++) appendAbility(s, TEXT, slot, s.listA.items[i]!);
+  emptyBehind(s, TEXT, slot, had);
 }
 
 /** Something of that subtype is attached to it. */
@@ -125,10 +126,7 @@ export function forgetObject(s: Engine, entity: Entity): void {
   removeAllCounters(s, slot);
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);
-  s.data[s.at.entityOf + slot] = -1;
-  clearBits(s, s.at.status, STATUS_PLANES, slot);
-  // LAYOUT: the three groups lie behind each other
-  clearBits(s, groupAt(s, COPIABLE), 3 * s.book.planes, slot);
+  vacate(s, slot);
 }
 
 function dropHolder(s: Engine, column: number, slot: number): void {

@@ -108,8 +108,6 @@ export class Engine extends Tables {
   readonly trialRoom: Trial = createTrial();
   /** Room for a set of objects, while the world may grow. */
   kept = new Int32Array(4);
-  /** Room for all references. */
-  packed = new Int32Array(128);
   /** Room for one part. */
   readonly spare = new Int32Array(PART);
   readonly crowds: Crowds = createCrowds();

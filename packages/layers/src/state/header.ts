@@ -16,7 +16,7 @@ export const H_REFERENCES = 4;
 /** Resolved effects of layers 1 to 3, face-down objects and chosen forms; resolved effects that last while a condition holds. */
 export const H_EARLY_LIVES = 5;
 export const H_WHILES = 6;
-/** Rows of `resolved` that were ever used. */
+/** The last of the rows of `resolved` that is in use. */
 export const H_RESOLVED = 7;
 /** 1: some object has choices that no text has asked for yet. */
 export const H_UNBOUND = 8;
