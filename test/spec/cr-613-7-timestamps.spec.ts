@@ -85,6 +85,7 @@ describe('CR 613.7 timestamps', () => {
           subtypes: ['Elf'],
           abilities: ['changeling', { static: { on: { name: 'Shape' }, copy: 'attached' } }],
         },
+        Pane: { types: ['Artifact'], abilities: [{ static: { on: {}, copy: 'attached' } }] },
       },
       { solver },
     );
