@@ -10,6 +10,7 @@ import {
   checkAndTrigger,
   chooseOrder,
   chooseTargets,
+  type MoveRequest,
   type OrderEntry,
   type PutRequest,
   put,
@@ -30,7 +31,6 @@ import {
   phaseIn,
   phaseOut,
   putAndMove,
-  putTogether,
   removeCounters,
   setTapped,
   transformPermanent,
@@ -38,7 +38,7 @@ import {
   turnFaceUp,
   unattach,
 } from '@stratum/game/operations';
-import { type Entity, NONE, type Seat } from '@stratum/layers';
+import { type Entity, NONE } from '@stratum/layers';
 import type { ActivateStep, CastStep, PutStep, Refuse, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
@@ -69,23 +69,17 @@ export function takeStep(session: Session, step: Playable, path: Path, strict: b
 
 function togetherStep(session: Session, steps: readonly Step[], path: Path, prepared?: () => void): void {
   const { game } = session;
-  const requests: PutRequest[] = [];
-  const moves: { entity: Entity; to: Zone; by: Seat | undefined }[] = [];
-  steps.forEach((step, i) => {
-    if ('put' in step) requests.push(putRequest(session, step, [...path, i]));
-    else if ('move' in step) {
-      checkDestination(session, step.to, [...path, i]);
-      moves.push({ entity: session.present(step.move, [...path, i, 'move']), to: step.to, by: session.seat(step.by) });
-    } else throw refusal('E710', session.place([...path, i]), 'a `put` or a `move`', describeValue(step));
+  const requests = steps.map((step, i): PutRequest | MoveRequest => {
+    if ('put' in step) return putRequest(session, step, [...path, i]);
+    if (!('move' in step)) throw refusal('E710', session.place([...path, i]), 'a `put` or a `move`', describeValue(step));
+    checkDestination(session, step.to, [...path, i]);
+    return { entity: session.present(step.move, [...path, i, 'move']), to: step.to, by: session.seat(step.by) };
   });
   prepared?.();
-  const { put, moved } = moves.length === 0 ? { put: putTogether(game, requests), moved: [] } : putAndMove(game, requests, moves);
+  const came = putAndMove(game, requests);
   steps.forEach((step, i) => {
-    if ('put' in step) giveTo(session, nameOfOne(step.as, step.put), put.shift() ?? NONE, [...path, i]);
-    else if ('move' in step) {
-      const to = moved.shift() ?? NONE;
-      if (step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), to, [...path, i]);
-    }
+    if ('put' in step) giveTo(session, nameOfOne(step.as, step.put), came[i] ?? NONE, [...path, i]);
+    else if ('move' in step && step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), came[i] ?? NONE, [...path, i]);
   });
 }
 

@@ -5,9 +5,7 @@
 import { type DefinitionId, UsageError, type Zone } from '@stratum/cards';
 import { liveCount, MAX_OBJECTS } from '@stratum/ecs-core';
 import type { Choices, Entity, Seat } from '@stratum/layers';
-import { NONE } from '@stratum/layers';
 import { checkAmount, checkCounters, checkObject, checkSeat, checkTarget, checkZone } from './door.js';
-import { enterTogether } from './enter/enter.js';
 import type { Entry } from './enter/entry.js';
 import { simultaneously } from './events/event.js';
 import { atomically } from './fork.js';
@@ -89,8 +87,8 @@ function putChecked(game: Game, request: PutRequest): Entity {
 export function putTogether(game: Game, requests: readonly PutRequest[]): Entity[] {
   for (const request of requests) check(game, request);
   return requests.some(canBeRefused) || liveCount(game.world) + requests.length + ROOM > MAX_OBJECTS
-    ? atomically(game, () => putAll(game, requests))
-    : putAll(game, requests);
+    ? atomically(game, () => comeTogether(game, requests))
+    : comeTogether(game, requests);
 }
 
 /** What was chosen for it may not be possible. */
@@ -98,42 +96,39 @@ function canBeRefused(request: PutRequest): boolean {
   return request.copyOf !== undefined || request.choices !== undefined;
 }
 
-/** Objects change zones at the same time as others come; what came, and what moved became, each in its order (NONE for what stays). */
-export function putAndMove(
-  game: Game,
-  requests: readonly PutRequest[],
-  moves: readonly { entity: Entity; to: Zone; by?: Seat | undefined }[],
-): { put: Entity[]; moved: Entity[] } {
-  for (const request of requests) check(game, request);
-  for (const { entity, to, by } of moves) {
-    checkObject(game, entity, 'entity');
-    checkZone(to, 'to');
-    checkSeat(game, by, 'by');
-  }
-  const all = new Moves();
-  for (const { entity, to, by } of moves) all.add(entity, to, false, by === undefined ? undefined : { controller: by });
-  return atomically(game, () =>
-    simultaneously(game, () => {
-      moveTogether(game, all);
-      return { moved: moves.map((_, index) => all.at(index).became), put: putAll(game, requests) };
-    }),
-  );
+/** An object that changes zones, by default under its owner's control. */
+export interface MoveRequest {
+  entity: Entity;
+  to: Zone;
+  by?: Seat | undefined;
 }
 
-function putAll(game: Game, requests: readonly PutRequest[]): Entity[] {
+/** Objects change zones at the same time as others come; what each request made, in their order, which is that of their timestamps (CR 613.7m); NONE for
+ *  what stays where it is. */
+export function putAndMove(game: Game, requests: readonly (PutRequest | MoveRequest)[]): Entity[] {
+  for (const request of requests) {
+    if (!('entity' in request)) check(game, request);
+    else {
+      checkObject(game, request.entity, 'entity');
+      checkZone(request.to, 'to');
+      checkSeat(game, request.by, 'by');
+    }
+  }
+  return atomically(game, () => comeTogether(game, requests));
+}
+
+function comeTogether(game: Game, requests: readonly (PutRequest | MoveRequest)[]): Entity[] {
+  const moves = new Moves();
+  for (const request of requests) {
+    if ('entity' in request)
+      moves.add(request.entity, request.to, false, request.by === undefined ? undefined : { controller: request.by });
+    else if (request.zone === 'battlefield') moves.addNew(entryOf(request));
+  }
   return simultaneously(game, () => {
-    const result: Entity[] = requests.map(() => NONE);
-    const entering = requests.map((_, index) => index).filter((index) => requests[index]!.zone === 'battlefield');
-    const entered = enterTogether(
-      game,
-      entering.map((index) => entryOf(requests[index]!)),
+    moveTogether(game, moves);
+    let next = 0;
+    return requests.map((request) =>
+      'entity' in request || request.zone === 'battlefield' ? moves.at(next++).became : putChecked(game, request),
     );
-    entering.forEach((index, i) => {
-      result[index] = entered[i]!;
-    });
-    requests.forEach((request, index) => {
-      if (request.zone !== 'battlefield') result[index] = putChecked(game, request);
-    });
-    return result;
   });
 }

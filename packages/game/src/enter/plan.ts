@@ -59,7 +59,7 @@ class Planning {
     this.raw.clear();
     this.replaced.clear();
     this.applied.clear();
-    this.replacers = game.replacesEntering || game.replacesCounters ? replacersNow(game) : NO_REPLACERS;
+    this.replacers = game.replacesEntering || game.replacesCounters ? (game.event?.replacers ?? replacersNow(game)) : NO_REPLACERS;
     this.hasLore = false;
     this.hasLoyalty = false;
     this.copied = undefined;

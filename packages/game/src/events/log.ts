@@ -1,6 +1,7 @@
 /** What happens at the same time, as a record: there is one, kept by the game and filled anew for each event, so that an event makes no lists. */
 import type { TurnStep, Zone } from '@stratum/cards';
 import { type Entity, NONE, type Seat } from '@stratum/layers';
+import type { Replacer } from '../abilities/replacers.js';
 import { EntitySet } from '../entity-set.js';
 import { IntList } from '../int-list.js';
 import { KeptRecords } from '../kept-records.js';
@@ -45,6 +46,9 @@ export class EventLog {
   /** What enters in this event: it is not there yet for what else enters (CR 614.12). */
   readonly entering = new EntitySet();
 
+  /** What replaced events before anything left in this one, where that is not the same as now (CR 614.4). */
+  replacers: readonly Replacer[] | null = null;
+
   /** As if nothing had happened yet. */
   clear(): void {
     this.depth = 0;
@@ -57,6 +61,7 @@ export class EventLog {
     this.attacks.clear();
     this.lookBack.clear();
     this.entering.clear();
+    this.replacers = null;
   }
 
   /** An object left a zone, or came to one, or both. */

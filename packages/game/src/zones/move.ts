@@ -5,6 +5,7 @@
 import type { Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
+import { replacersNow } from '../abilities/replacers.js';
 import { askOrder, isAsking } from '../choices/asking.js';
 import { destination } from '../counters/guarding.js';
 import { enter, enterTogether } from '../enter/enter.js';
@@ -84,10 +85,10 @@ export function moveTogether(game: Game, moves: Moves): void {
   let some = false;
   for (let i = 0; i < moves.length; i++) {
     const move = moves.at(i);
-    move.isAllowed = canMove(game, move.entity, move.to);
+    move.isAllowed = move.entity === NONE || canMove(game, move.entity, move.to);
     if (!move.isAllowed) continue;
-    move.to = destination(game, move.entity, move.to);
     some = true;
+    if (move.entity !== NONE) move.to = destination(game, move.entity, move.to);
   }
   if (!some) return;
   const log = openEvent(game);
@@ -132,17 +133,20 @@ function leaveTogether(game: Game, log: EventLog, moves: Moves): void {
   const { solver } = game;
   let leaving = 0;
   let away = 0;
+  let entering = 0;
   let sacrificed = false;
   for (let i = 0; i < moves.length; i++) {
     const move = moves.at(i);
     if (isAway(move)) away++;
-    if (!move.isAllowed || solver.zone(move.entity) !== 'battlefield') continue;
+    else if (move.isAllowed) entering++;
+    if (!leavesBattlefield(game, move)) continue;
     leaving++;
     if (move.sacrificed) sacrificed = true;
   }
   let list = lists.ofLength(leaving);
-  for (let i = 0, n = 0; n < leaving; i++)
-    if (moves.at(i).isAllowed && solver.zone(moves.at(i).entity) === 'battlefield') list[n++] = moves.at(i).entity;
+  for (let i = 0, n = 0; n < leaving; i++) if (leavesBattlefield(game, moves.at(i))) list[n++] = moves.at(i).entity;
+  // CR 614.4: what leaves as others enter still replaces their entering
+  if (leaving > 0 && entering > 0) log.replacers = replacersNow(game);
   noteLeaving(game, log, list, sacrificed);
   list = lists.ofLength(away);
   for (let i = 0, n = 0; n < away; i++) {
@@ -154,6 +158,10 @@ function leaveTogether(game: Game, log: EventLog, moves: Moves): void {
   }
   for (let i = 0; i < away; i++) leaveStack(game, list[i]!);
   retireObjects(game, list);
+}
+
+function leavesBattlefield({ solver }: Game, { isAllowed, entity }: Move): boolean {
+  return isAllowed && entity !== NONE && solver.zone(entity) === 'battlefield';
 }
 
 /** Those of them that go to the battlefield. */
@@ -170,7 +178,7 @@ function enterAll(game: Game, moves: Moves): void {
     if (!move.isAllowed || isAway(move)) continue;
     move.became = entered[n++]!;
     // a spell that is on the battlefield now has left the stack, even if it did not resolve
-    if (move.became !== NONE) leaveStack(game, move.entity);
+    if (move.became !== NONE && move.entity !== NONE) leaveStack(game, move.entity);
   }
 }
 
@@ -198,6 +206,7 @@ function fillInit(game: Game, entity: Entity, to: Zone, init: Init): void {
 }
 
 function entryOf(game: Game, { entity, entering }: Move): Entry {
+  if (entity === NONE) return entering as Entry;
   const { solver } = game;
   const owner = solver.owner(entity);
   return {

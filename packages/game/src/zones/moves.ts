@@ -6,11 +6,12 @@ import { KeptRecords } from '../kept-records.js';
 import { Init } from './init.js';
 
 export class Move {
+  /** What moves; NONE where an entry is all that comes. */
   entity: Entity = NONE;
   to: Zone = 'outside';
   /** It leaves by being sacrificed (CR 701.21). */
   sacrificed = false;
-  /** To the battlefield: how it enters, beyond what the object itself says. */
+  /** To the battlefield: how it enters, beyond what the object itself says; all of it where nothing moves. */
   entering: Partial<Entry> | undefined;
   /** The new object, or NONE if it stays where it is. */
   became: Entity = NONE;
@@ -42,6 +43,11 @@ export class Moves {
     move.sacrificed = sacrificed;
     move.entering = entering;
     move.became = NONE;
+  }
+
+  /** What comes from nowhere enters with those that move. */
+  addNew(entry: Entry): void {
+    this.add(NONE, 'battlefield', false, entry);
   }
 
   /** The move of an object, if it is among them. */
