@@ -18,7 +18,7 @@ export { type TapRequest, tapForMana } from './mana/activate-mana.js';
 export { couldProduce } from './mana/could-produce.js';
 export { pool } from './mana/pool.js';
 export { hasLost, life, poison } from './players.js';
-export { type MoveRequest, type PutRequest, put } from './put.js';
+export { type PutRequest, put } from './put.js';
 export { activate } from './stack/activate.js';
 export type { ActivateRequest } from './stack/activation.js';
 export { type CastRequest, cast } from './stack/cast.js';

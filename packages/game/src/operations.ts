@@ -22,7 +22,7 @@ import { tap, untap } from './zones/status.js';
 
 export { unattach } from './attach/attach.js';
 export type { Hit } from './damage/deal.js';
-export { putAndMove, putTogether } from './put.js';
+export { type MoveRequest, putAndMove, putTogether } from './put.js';
 export { counterTop, exileTop } from './stack/leave.js';
 export { addMainPhase } from './turn/steps.js';
 export { phaseIn, phaseOut, transformPermanent, turnFaceDown, turnFaceUp } from './zones/status.js';

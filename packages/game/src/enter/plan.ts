@@ -202,12 +202,12 @@ class Planning {
     return false;
   }
 
-  /** The chapter said for read ahead, or chosen now; one of the spell's that it has no more means its last (CR 702.155a). */
+  /** The chapter said for read ahead, or chosen now; what was said for a spell that has fewer chapters by now means its last (CR 702.155a). */
   private chapter(): number {
     const { game, entity, entry } = this;
     if (entry.chapter === undefined) return chooseChapter(game, entity, entry.controller);
-    const wasThere = entry.from !== undefined && entry.chapter <= finalChapter(game.solver, entry.from);
-    return wasThere ? Math.min(entry.chapter, finalChapter(game.solver, entity)) : entry.chapter;
+    const final = finalChapter(game.solver, entity);
+    return entry.from !== undefined && final > 0 ? Math.min(entry.chapter, final) : entry.chapter;
   }
 
   private choose(choices: Choices): void {

@@ -5,6 +5,7 @@
 import { UsageError } from '@stratum/cards';
 import { GIVEN_RETRACE } from '@stratum/cards/rules';
 import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
+import { enteringLore, hasReadAhead } from '@stratum/sagas';
 import { emptyContext, inContext } from '../choices/context.js';
 import { checkTargets } from '../choices/targets.js';
 import { createBill, fillBill } from '../costs/bill.js';
@@ -18,6 +19,7 @@ import { type Game, PASSES, PRIORITY, setCell, setScalar } from '../game.js';
 import { Init } from '../zones/init.js';
 import { addObject, isPresent, retireObject } from '../zones/objects.js';
 import { pushItem, SPELL, StackItem } from './items.js';
+import { greatestLentChapter } from './lent-chapters.js';
 import { isInstantOrSorcery, spellWords } from './spell-text.js';
 import { isSorceryTime } from './timing.js';
 
@@ -90,9 +92,11 @@ function putOnStack(game: Game, log: EventLog, request: CastRequest): Entity {
     solver.beginEffect(GIVEN_RETRACE, inContext(words, game, by, spell));
   if (strict && !isInstantOrSorceryTime(game, spell) && !isSorceryTime(game, by))
     throw new UsageError('E615', 'that is cast only in its own main phase with an empty stack (CR 307.1, 117.1a)', { place: 'cast' });
+  const chapter = request.choices?.chapter;
+  checkChapter(game, spell, chapter);
   item.begin(SPELL, spell, NONE, by);
   item.x = x;
-  item.chapter = request.choices?.chapter ?? 0;
+  item.chapter = chapter ?? 0;
   item.choosing(checkTargets(game, spellWords(game, spell), request.targets ?? [], inContext(words, game, by, spell, NONE, x), 'targets'));
   const cost = spellCost(game, spell, x, request.using === 'retrace', request.lives);
   if (strict && cost.unpayable) throw new UsageError('E628', "without a mana cost it can't be cast (CR 118.6, 202.1b)", { place: 'cast' });
@@ -110,6 +114,13 @@ function putOnStack(game: Game, log: EventLog, request: CastRequest): Entity {
 
 function withoutChapter({ chapter: _, ...choices }: NonNullable<CastRequest['choices']>): Choices {
   return choices;
+}
+
+/** CR 702.155a: a chapter said in advance is one that the Saga can have as it enters, where the spell has read ahead; which it has is seen then. */
+function checkChapter({ solver, catalogue }: Game, spell: Entity, chapter: number | undefined): void {
+  if (chapter === undefined || !hasReadAhead(solver, spell) || !solver.hasSubtype(spell, 'Saga')) return;
+  const isLent = Number.isInteger(chapter) && chapter > 0 && chapter <= greatestLentChapter(catalogue);
+  if (!isLent) enteringLore(solver, spell, chapter);
 }
 
 /** CR 117.1a: an instant, or what has flash, at any time its player has priority. */
