@@ -2,17 +2,17 @@
  * Looks through the names in a board before it is played: cards that are not defined, players who do not play, names of objects given twice
  * or used before anything could have them. What only play can tell (whether a token was made) is left to play.
  */
+import { NO_NAMES } from '@stratum/cards/rules';
 import type { Board, Expect, Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
 import { namesGiven, PossibleNames } from './possible-names.js';
-import { REFERENCES } from './reference-words.js';
 import { type Place, refusal } from './refusal.js';
 
 const TARGETS_NEEDED: Readonly<Record<string, number>> = { target: 1, targets: 1, target2: 2 };
 /** What only an ability has. */
 const WITHOUT_SOURCE = new Set(['this', 'that', 'attached', 'created']);
-const PLAYER_WORDS = new Set(['you', 'opponent', 'any', 'each']);
+const PLAYER_WORDS = new Set(['you', 'opponent', 'any']);
 
 class Check {
   readonly #board: Board;
@@ -39,8 +39,7 @@ class Check {
   players(): void {
     const players = this.#board.players ?? [];
     players.forEach((name, i) => {
-      if (name === '' || PLAYER_WORDS.has(name))
-        throw refusal('E706', this.#at(['players', i]), 'a name for a player', describeValue(name));
+      if (name === '' || NO_NAMES.has(name)) throw refusal('E706', this.#at(['players', i]), 'a name for a player', describeValue(name));
       if (players.indexOf(name) !== i)
         throw refusal('E706', this.#at(['players', i]), 'a name of its own for each player', describeValue(name));
     });
@@ -75,7 +74,7 @@ class Check {
   #give(name: string, path: readonly PropertyKey[]): void {
     if (this.#known.has(name)) throw refusal('E709', this.#at(path), 'a name that is not in use', `${describeValue(name)} again`);
     if (this.#players.has(name)) throw refusal('E709', this.#at(path), 'a name that no player has', describeValue(name));
-    if (REFERENCES.has(name)) throw refusal('E709', this.#at(path), 'a name that is no word of the vocabulary', describeValue(name));
+    if (NO_NAMES.has(name)) throw refusal('E709', this.#at(path), 'a name that is no word of the vocabulary', describeValue(name));
     this.#known.add(name);
   }
 
@@ -112,7 +111,7 @@ class Check {
 
   /** A word of the vocabulary that means something in a step, a player, or an object. */
   #reference(word: string, targets: number, path: readonly PropertyKey[]): void {
-    if (!REFERENCES.has(word)) this.#either(word, path);
+    if (!NO_NAMES.has(word)) this.#either(word, path);
     const needed = TARGETS_NEEDED[word];
     if (needed !== undefined && targets < needed) {
       throw refusal(

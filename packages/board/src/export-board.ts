@@ -4,6 +4,7 @@
  * the stack, triggers that wait, and ends of effects are named in its note; random numbers, how often turns were taken, and what things were before are not.
  */
 import { UsageError } from '@stratum/cards';
+import { NO_NAMES } from '@stratum/cards/rules';
 import { activePlayer, currentStep, type Game, hasLost, life } from '@stratum/game';
 import { type BegunEffect, type Entity, fastSolver, NONE, referenceSolver } from '@stratum/layers';
 import type { Board, Step } from './board.js';
@@ -14,7 +15,6 @@ import { damageSteps, effectSteps, putStep } from './export-steps.js';
 import { defaultName, Names } from './names.js';
 import { type Played, play } from './play.js';
 import { readBoard } from './read.js';
-import { REFERENCES } from './reference-words.js';
 
 const ZONES = ['library', 'graveyard', 'exile', 'hand', 'command', 'battlefield'] as const;
 
@@ -63,7 +63,7 @@ const refused = (expected: string, got: string): UsageError =>
 /** By what is printed: a copy is called by its own card. What means something else on a board is told apart from it. */
 function wordFor(game: Game, entity: Entity): string {
   const word = defaultName(game.catalogue.definitions[game.solver.definition(entity)]!.name);
-  return REFERENCES.has(word) || game.players.includes(word) ? `${word}-object` : word;
+  return NO_NAMES.has(word) || game.players.includes(word) ? `${word}-object` : word;
 }
 
 /** Whose turn it is, and in which step: the turn begins with nothing there, so that nothing happens on the way. */

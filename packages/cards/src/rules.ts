@@ -18,6 +18,7 @@ export { lastingEffect } from './lasting-effect.js';
 export { intrinsicManaAbility } from './load-catalogue.js';
 export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';
 export { MOST_ABILITIES_OF_OBJECT, tooManyAbilities } from './most-abilities.js';
+export { NO_NAMES } from './no-names.js';
 export {
   BASIC_LAND_TYPES,
   colorOfBasicLandType,
