@@ -200,3 +200,41 @@ describe('what is accepted', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });
+
+describe('targets that are not there', () => {
+  const withAbility = (ability: object) => () => loadCards({ Wand: { types: ['Artifact'], abilities: [ability] } });
+  const tapTarget = [{ tap: 'target' }];
+
+  it.each([
+    [
+      'no targets',
+      { activated: tapTarget, cost: '{T}' },
+      'cards.Wand.abilities[0].activated[0].tap: "target" in an ability with fewer targets',
+    ],
+    ['a static ability', { static: { on: 'target', pt: [1, 1] } }, 'cards.Wand.abilities[0].static.on: "target"'],
+    [
+      'one of two',
+      { activated: [{ attach: 'target', to: 'target2' }], cost: '{T}', targets: [{ what: {} }] },
+      'activated[0].to: "target2"',
+    ],
+    [
+      'targets of the ability around it',
+      {
+        activated: [{ effect: { on: 'target', abilities: { add: [{ activated: tapTarget, cost: '{T}' }] } } }],
+        cost: '{T}',
+        targets: [{ what: {} }],
+      },
+      'abilities.add[0].activated[0].tap: "target"',
+    ],
+  ])('%s', (_, ability, message) => {
+    const got = messageOf(withAbility(ability));
+    expect(got).toMatch(/^E417/);
+    expect(got).toContain(message);
+  });
+
+  it('as many as it may have at most are enough', () => {
+    const two = { activated: [{ attach: 'target', to: 'target2' }, ...tapTarget], cost: '{T}', targets: [{ what: {}, min: 0, max: 2 }] };
+    expect(withAbility(two)).not.toThrow();
+    expect(withAbility({ triggered: [{ tap: 'targets' }], when: 'enters', targets: [{ what: {}, max: 'any' }] })).not.toThrow();
+  });
+});

@@ -20,6 +20,7 @@ import { REFERENCES } from '../vocabulary/reference.js';
 import { tooDeep } from '../walk/limits.js';
 import type { WordKind } from '../walk/visitor.js';
 import { createWalk, type Walk } from '../walk/walk.js';
+import { targetChecker } from './check-targets.js';
 import { pathTo, writePlace } from './place.js';
 
 /** Words in addition to those of the rules. */
@@ -71,6 +72,7 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     });
   };
 
+  const targets = targetChecker(placeOf);
   const walk = createWalk({
     words: (words, kind, _owner, printed) => {
       // CR 205.3: a printed subtype that is in no list belongs to its card's own type
@@ -79,10 +81,13 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     },
     ability: (ability, owner) => {
       if (typeof ability === 'string' && !met.isKeyword(ability)) refuse('keyword', ability, owner, met.all('keyword'));
+      targets.ability(ability, owner);
     },
+    afterAbility: targets.afterAbility,
     reference: (reference, owner) => {
       if (inCards && reference !== 'targets' && !REFERENCES.includes(reference))
         refuse('reference', reference, owner, [...REFERENCES, 'targets']);
+      targets.reference(reference, owner);
     },
     player: (player, owner) => {
       if (inCards && !PLAYERS.includes(player)) refuse('player that a card can speak of', player, owner, PLAYERS);

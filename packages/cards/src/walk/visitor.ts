@@ -18,6 +18,8 @@ export interface Visitor {
   /** `key`: its name among the cards, undefined for an inline token; `front`: the front face, for a back face. */
   definition?(card: Card, key: string | undefined, front: Card | undefined): void;
   ability?(ability: Ability, owner: object): void;
+  /** Everything in that ability has been visited. */
+  afterAbility?(ability: Ability): void;
   /** Also effects without `on`: `is` of a returning object and the entries of `chooseOne`. */
   effect?(effect: Effect): void;
   filter?(filter: Filter): void;

@@ -92,6 +92,7 @@ export function createWalk(visit: Visitor): Walk {
       else if ('replace' in data) replaced(data.replace);
       else data satisfies never;
     });
+    visit.afterAbility?.(data);
   }
 
   function ownEntering(data: Enters['enters']): void {
