@@ -3,4 +3,5 @@
  */
 import { REFERENCES } from './vocabulary/reference.js';
 
+/** References, and the words for players. */
 export const NO_NAMES: ReadonlySet<string> = new Set([...REFERENCES, 'targets', 'you', 'opponent', 'any']);
