@@ -13,6 +13,7 @@ import { makeHistory, TOGETHER } from '../fuzz/make/history.js';
 import { meetingOf } from '../fuzz/make/meeting.js';
 import { mixedSize, type Size, smallSize } from '../fuzz/make/size.js';
 import { Stage } from '../fuzz/stage.js';
+import { replayingSolver } from '../support/replaying-solver.js';
 
 export interface Situation {
   readonly name: string;
@@ -24,6 +25,8 @@ const BOARDS = join(import.meta.dirname, '..', 'boards');
 /** Histories, small ones and others, each about cards of its own: the first, and how many. */
 const SMALL = { from: 700_001, count: 1200 };
 const OTHERS = { from: 800_001, count: 250, objects: 70 };
+/** What boards are played on, in turn. */
+const BOARD_SOLVERS = [fastSolver, crampedSolver, fastSolver, replayingSolver, crampedSolver];
 /** Histories in which seldom things meet. */
 const MEETINGS = { from: 900_001, count: 2400 };
 /** Objects of a board that are explained at its end. */
@@ -36,11 +39,11 @@ export function situations(): Situation[] {
   const boards = readdirSync(BOARDS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.board.json'));
   const seeds = ({ from, count }: { from: number; count: number }): number[] => Array.from({ length: count }, (_, i) => from + i);
   return [
-    ...boards.sort().map((name, i) => roomy(boardSituation(name, i % 4 === 0 ? undefined : i), i % 3 !== 1)),
+    ...boards.sort().map((name, i) => on(BOARD_SOLVERS[i % BOARD_SOLVERS.length]!, boardSituation(name, i % 4 === 0 ? undefined : i))),
     ...seeds(SMALL).map((seed) =>
-      roomy(
+      on(
+        seed % 3 === 1 ? crampedSolver : fastSolver,
         historySituation(seed, () => makeHistory(seed * TOGETHER, smallSize)),
-        seed % 3 !== 1,
       ),
     ),
     ...seeds(MEETINGS)
@@ -50,10 +53,9 @@ export function situations(): Situation[] {
   ];
 }
 
-/** In others the fast solver has hardly any room at first, so that whatever is full grows. */
-function roomy(situation: Situation, much: boolean): Situation {
-  if (much) return situation;
-  return { name: situation.name, run: (solver, again) => situation.run(solver === fastSolver ? crampedSolver : solver, again) };
+/** Where the fast solver is asked for, that one: with hardly any room at first, so that whatever is full grows, or by its plans. */
+function on(fast: SolverFactory, { name, run }: Situation): Situation {
+  return { name, run: (solver, again) => run(solver === fastSolver ? fast : solver, again) };
 }
 
 /** Not too many objects. */
