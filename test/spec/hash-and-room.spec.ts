@@ -1,4 +1,7 @@
-/** The hash is one of the state, not of the room it has: a world that grew and came back has the hash of one that never did, through all that follows. */
+/**
+ * The hash is one of the state: not of the room it has, as a world that grew and came back has the hash of one that never did, through all that follows; and not
+ * of what is over.
+ */
 import { type Card, type Effect, loadCatalogue } from '@stratum/cards';
 import { createEntity, createSchema, createSnapshots, createWorld, freeEntity, hash } from '@stratum/ecs-core';
 import { fastSolver, NONE } from '@stratum/layers';
@@ -19,8 +22,11 @@ const CARDS: Record<string, Card> = {
   },
 };
 const GROW: Effect = { on: { types: ['Creature'] }, pt: [1, 1], until: 'endOfTurn' };
+const WORDS: Effect = { on: 'target', text: { from: 'Ox', to: 'Elf' }, until: 'endOfTurn' };
+const FULL: Effect = { on: 'target', text: { fullTextOf: 'target' }, until: 'endOfTurn' };
+const COPY: Effect = { on: 'target', copy: 'target', until: 'endOfTurn' };
 const context = { you: 0, source: NONE, targets: [], that: NONE, created: NONE, x: 0 };
-const catalogue = loadCatalogue({ cards: CARDS, beside: { effects: [GROW], counterKinds: ['+1/+1'] } });
+const catalogue = loadCatalogue({ cards: CARDS, beside: { effects: [GROW, WORDS, FULL, COPY], counterKinds: ['+1/+1'] } });
 
 function start(maxObjects: number) {
   const schema = createSchema();
@@ -101,4 +107,44 @@ it('a state from before a growth answers as it did, each time that it is brought
     solver.retire(ox);
     expect(ask()[0]).toEqual(answers[0]);
   }
+});
+
+it('what is over leaves nothing behind: effects with what they held, texts, objects, names', () => {
+  const { world, solver, put } = start(32);
+  const ox = put('Ox');
+  const settled = () => {
+    solver.settle();
+    solver.applied('7d');
+    return hash(world);
+  };
+  const copied = { ...context, targets: [ox] };
+  // clocks and generations of slots go on: the ways are as long, and hold as much
+  const after = (effect: Effect, name: string, lender: string): number => {
+    const snapshots = createSnapshots(world, 1);
+    snapshots.save();
+    const other = put(lender);
+    solver.beginEffect(effect, copied, name);
+    settled();
+    solver.cleanUp();
+    solver.retire(other);
+    settled();
+    solver.forget(other);
+    freeEntity(world, other);
+    const found = settled();
+    snapshots.restore(0);
+    return found;
+  };
+  expect(after(WORDS, 'words', 'Lesson')).toBe(after(GROW, 'grow', 'Ox'));
+  expect(after(FULL, 'full', 'Kinship')).toBe(after(COPY, 'copy', 'Lesson'));
+  const named = () => {
+    solver.beginEffect(GROW, context, 'late');
+    return settled();
+  };
+  const fresh = start(32);
+  fresh.put('Ox');
+  fresh.solver.settle();
+  fresh.solver.beginEffect(GROW, context, 'late');
+  fresh.solver.settle();
+  fresh.solver.applied('7d');
+  expect(named()).toBe(hash(fresh.world));
 });

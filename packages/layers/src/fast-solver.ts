@@ -22,6 +22,7 @@ import { forgetObject, retireObject, retireObjects } from './events/retire-objec
 import { remember } from './measure.js';
 import type { Choices, Context, Entity, ObjectInit, Seat, Solver, SolverFactory } from './solver.js';
 import { noteEvent } from './state/dirty.js';
+import { NAMELESS, numberOfName } from './state/effect-names.js';
 import { Engine } from './state/engine.js';
 import { H_HEEDED, H_LIFE, HEED_ALL } from './state/header.js';
 import { clearQuery } from './state/query.js';
@@ -129,7 +130,7 @@ class FastSolver extends CharacteristicAnswers implements Solver {
     checkEffect(effect);
     const template = s.templates.of(effect);
     checkContext(s, context);
-    beginEffect(s, template, context, name === undefined ? 0 : effectName(s, name));
+    beginEffect(s, template, context, name === undefined ? NAMELESS : numberOfName(s, name));
   }
 
   exchangeControl(first: Entity, second: Entity, context: Context): void {
@@ -180,16 +181,11 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   restore(): void {}
 
   words(): readonly string[] {
-    return [...this.engine.effectNames];
+    return [...this.engine.effectNames.values()];
   }
 
   learnWords(words: readonly string[]): void {
-    this.engine.effectNames.splice(0, this.engine.effectNames.length, ...words);
+    this.engine.effectNames.clear();
+    for (const word of words) numberOfName(this.engine, word);
   }
-}
-
-/** Number of a name that effects begin with, from 1. */
-function effectName(s: Engine, name: string): number {
-  const index = s.effectNames.indexOf(name);
-  return index >= 0 ? index + 1 : s.effectNames.push(name);
 }

@@ -4,6 +4,7 @@
  */
 import type { Effect } from '@stratum/cards';
 import type { Entity, Seat } from '../solver.js';
+import { nameOfNumber } from '../state/effect-names.js';
 import type { Engine } from '../state/engine.js';
 import {
   FLAG_ALIVE,
@@ -44,7 +45,7 @@ function told(s: Engine, row: number): BegunEffect[] {
   const references = at.references + data[row + R_REFERENCES]!;
   const targets = [...data.subarray(references, references + data[row + R_TARGETS]!)];
   const timestamp = data[row + R_MAJOR]!;
-  const name = s.effectNames[data[row + R_NAME]! - 1] ?? null;
+  const name = nameOfNumber(s, data[row + R_NAME]!) ?? null;
   const shared = { targets, timestamp, name };
   if (template.id === s.templates.exchange.id) {
     const half = (which: 0 | 1): BegunEffect[] => {

@@ -6,6 +6,7 @@ import { definingAbility } from '@stratum/cards/rules';
 import { LAYER_4, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Entity } from '../solver.js';
+import { nameOfNumber } from '../state/effect-names.js';
 import type { Engine } from '../state/engine.js';
 import { H_LAYER_LOG } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
@@ -32,8 +33,8 @@ export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
     const key = data[row + R_KIND] === KIND_RESOLVED ? data[row + R_MAJOR]! : 0;
     if (key !== 0 && key === last) continue;
     last = key;
-    const name = data[row + R_NAME]!;
-    found.push(data[row + R_KIND] === KIND_RESOLVED && name > 0 ? s.effectNames[name - 1]! : data[row + R_SOURCE]!);
+    const name = data[row + R_KIND] === KIND_RESOLVED ? nameOfNumber(s, data[row + R_NAME]!) : undefined;
+    found.push(name ?? data[row + R_SOURCE]!);
   }
   return found;
 }

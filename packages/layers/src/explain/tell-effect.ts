@@ -5,6 +5,7 @@
 import type { Effect } from '@stratum/cards';
 import { definingAbility, describeEffect } from '@stratum/cards/rules';
 import type { Layer, Solver } from '../solver.js';
+import { nameOfNumber } from '../state/effect-names.js';
 import type { Engine } from '../state/engine.js';
 import {
   KIND_BORN,
@@ -24,8 +25,8 @@ import {
 export type NameOf = Parameters<NonNullable<Solver['explain']>>[1];
 
 export function sourceOf(s: Engine, row: number, nameOf: NameOf): string {
-  const name = s.data[row + R_NAME]!;
-  if (s.data[row + R_KIND] === KIND_RESOLVED && name > 0) return s.effectNames[name - 1]!;
+  const name = s.data[row + R_KIND] === KIND_RESOLVED ? nameOfNumber(s, s.data[row + R_NAME]!) : undefined;
+  if (name !== undefined) return name;
   const source = s.data[row + R_SOURCE]!;
   return source < 0 ? '' : nameOf(source);
 }

@@ -112,8 +112,8 @@ export class Engine extends Tables {
   readonly spare = new Int32Array(PART);
   readonly crowds: Crowds = createCrowds();
   readonly draft = new Draft();
-  /** Names that effects began with; only ever longer. */
-  readonly effectNames: string[] = [];
+  /** Names that effects began with, by their numbers (state/effect-names); only ever more. */
+  readonly effectNames = new Map<number, string>();
   /** Room for one object's list of abilities. */
   readonly listA = new AbilityList();
   readonly listB = new AbilityList();
