@@ -23,7 +23,8 @@ export interface Stand extends Table {
 export type Change = (stand: Stand) => () => number;
 
 function comesAndGoes(card: string): Change {
-  return ({ world, solver, hall, ox }) => {
+  return (stand) => {
+    const { world, solver, hall, ox } = stand;
     const init = { definition: hall.definitions.get(card)!, zone: 'battlefield', owner: 0, controller: 0 } as const;
     let present = -1;
     return () => {
@@ -43,7 +44,8 @@ function comesAndGoes(card: string): Change {
 }
 
 export const CHANGES: Record<string, Change> = {
-  'a tap or untap': ({ solver, ox }) => {
+  'a tap or untap': (stand) => {
+    const { solver, ox } = stand;
     let odd = 0;
     return () => {
       odd ^= 1;
@@ -52,7 +54,8 @@ export const CHANGES: Record<string, Change> = {
       return solver.power(ox);
     };
   },
-  'a +1/+1 counter': ({ solver, ox }) => {
+  'a +1/+1 counter': (stand) => {
+    const { solver, ox } = stand;
     let odd = 0;
     return () => {
       odd ^= 1;
@@ -64,7 +67,8 @@ export const CHANGES: Record<string, Change> = {
   },
   'a creature enters or leaves': comesAndGoes('Plain Ox'),
   'an anthem enters or leaves': comesAndGoes('Plain Anthem'),
-  'an Aura moves': ({ solver, aura, hosts, ox }) => {
+  'an Aura moves': (stand) => {
+    const { solver, aura, hosts, ox } = stand;
     let odd = 0;
     return () => {
       odd ^= 1;
@@ -73,7 +77,8 @@ export const CHANGES: Record<string, Change> = {
       return solver.power(ox);
     };
   },
-  'control changes': ({ solver, ox, steal }) => {
+  'control changes': (stand) => {
+    const { solver, ox, steal } = stand;
     const context = contextOf(1, [ox]);
     let odd = 0;
     return () => {
