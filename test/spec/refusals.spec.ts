@@ -1,7 +1,7 @@
 /** What is refused, with which place, and that nothing changes by it: boards, cards, calls of a game and of a solver. */
 import { checkBoard, readBoard } from '@stratum/board';
 import { type Card, loadCards, loadCatalogue } from '@stratum/cards';
-import { hash } from '@stratum/ecs-core';
+import { createEntity, freeEntity, hash } from '@stratum/ecs-core';
 import {
   activate,
   checkAndTrigger,
@@ -19,6 +19,7 @@ import { act, addCounters, attachTo, beginEffect, dealDamage, gainLife, loseLife
 import { fastSolver, referenceSolver, type SolverFactory } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { boardFailures } from '../support/board-failures.js';
+import { scene } from '../support/scene.js';
 
 const bear: Card = { types: ['Creature'], subtypes: ['Bear'], power: 2, toughness: 2 };
 const SOLVERS: readonly (readonly [string, SolverFactory])[] = [
@@ -180,6 +181,22 @@ describe.for(SOLVERS)('calls of a game on the %s solver', ([, solver]) => {
     }
     // what is not there produces nothing
     expect([77, -5, 1.5, Number.NaN].map((entity) => couldProduce(game, entity))).toEqual([[], [], [], []]);
+  });
+
+  it('400.7: a number that is in use, or whose last object was not forgotten', () => {
+    const { solver: told, put: place, world } = scene({ Bear: bear }, { solver });
+    const one = place('Bear');
+    const again = (entity: number): void => told.add(entity, { definition: 0, zone: 'battlefield', owner: 0, controller: 0 });
+    expect(refusalOf(() => again(one)).code).toBe('E301');
+    told.retire(one);
+    expect(refusalOf(() => again(one)).code).toBe('E301');
+    freeEntity(world, one);
+    const next = createEntity(world, 1);
+    // the reference knows numbers only, not their place in the arena
+    if (solver === fastSolver) expect(refusalOf(() => again(next)).code).toBe('E301');
+    told.forget(one);
+    again(next);
+    expect(told.power(next)).toBe(2);
   });
 
   it('a full stack names the option that raises it, and the game is as before', () => {

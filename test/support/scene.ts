@@ -2,11 +2,12 @@
  * A few objects told to a solver directly, without a game around it: for specs about what a solver answers.
  */
 import { type Card, type Effect, loadCatalogue } from '@stratum/cards';
-import { createEntity, createSchema, createWorld } from '@stratum/ecs-core';
+import { createEntity, createSchema, createWorld, type World } from '@stratum/ecs-core';
 import { type Context, type Entity, NONE, type ObjectInit, referenceSolver, type Solver, type SolverFactory } from '@stratum/layers';
 
 export interface Scene {
   readonly solver: Solver;
+  readonly world: World;
   /** Something new on the battlefield, controlled by the first player. */
   put(card: string, init?: Partial<ObjectInit>): Entity;
   /** Words of a resolving spell of the first player. */
@@ -44,6 +45,7 @@ export function scene(cards: Record<string, Card>, options: SceneOptions = {}): 
 
   return {
     solver,
+    world,
     context,
     put(card, init = {}) {
       // from 1 on, as specs name them

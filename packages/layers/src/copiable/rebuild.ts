@@ -143,8 +143,6 @@ function maskRows(s: Engine): void {
 /** The row of one new object, where layers 1 to 3 have nothing to say. */
 export function buildRow(s: Engine, slot: number): void {
   writePrinted(s, slot);
-  s.data[s.at.copyStamp + slot] = 0;
-  s.data[s.at.textStamp + slot] = 0;
   setController(s, slot, s.data[s.at.baseController + slot]!);
   copyPlanes(s, COPIABLE, slot, TEXT, slot);
   copyNumbers(s, slot);

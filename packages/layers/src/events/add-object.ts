@@ -1,5 +1,6 @@
 /**
- * An object comes to exist in a zone (CR 400.7, 613.7d): its status, its printed or copied values, what must be made anew. Cold beside a pass.
+ * An object comes to exist in a zone (CR 400.7, 613.7d): its status, its printed or copied values, what must be made anew. All cells of a slot are 0 before
+ * (state/holder), so what is not is written. Cold beside a pass.
  */
 import { copyOnto } from '../apply/layer-1-copy.js';
 import { readNumbers } from '../copiable/exceptions.js';
@@ -19,13 +20,11 @@ import {
   ANYWHERE,
   ATTACKING,
   BATTLEFIELD,
-  clearBits,
   FACE_DOWN,
   OUTSIDE,
   PRESENT,
   SPELL_COPY,
   STACK,
-  STATUS_PLANES,
   setStatus,
   TAPPED,
   TOKEN,
@@ -41,7 +40,6 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const holders = init.copyOf ? holdCopy(s, init) : NO_HOLDERS;
   const { data, at } = s;
   const zone = ZONES.indexOf(init.zone);
-  clearBits(s, at.status, STATUS_PLANES, slot);
   data[at.entityOf + slot] = entity;
   data[at.owner + slot] = init.owner;
   // CR 108.4: a card elsewhere has no controller; its owner stands for one
@@ -53,25 +51,21 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   data[at.zone + slot] = zone;
   // CR 613.7d: a new timestamp in each zone
   data[at.stamp + slot] = nextTimestamp(s);
-  data[at.copyStamp + slot] = 0;
-  data[at.textStamp + slot] = 0;
   data[at.attachedTo + slot] = -1;
   data[at.printed + slot] = holders.front;
   data[at.printedBack + slot] = holders.back;
   data[at.tokenPower + slot] = init.power ?? NOT_GIVEN;
   data[at.tokenToughness + slot] = init.toughness ?? NOT_GIVEN;
-  data[at.spellX + slot] = zone === STACK ? (init.x ?? holders.x) : 0;
-  data[at.chosenOption + slot] = 0;
+  if (zone === STACK) data[at.spellX + slot] = init.x ?? holders.x;
   setStatus(s, PRESENT, slot, true);
   setStatus(s, zone, slot, true);
-  setStatus(s, ANYWHERE, slot, zone !== OUTSIDE);
-  setStatus(s, TAPPED, slot, init.tapped === true);
-  setStatus(s, TOKEN, slot, init.token === true && zone !== STACK);
-  setStatus(s, SPELL_COPY, slot, init.token === true && zone === STACK);
-  setStatus(s, FACE_DOWN, slot, init.faceDown === true);
-  setStatus(s, ATTACKING, slot, init.attacking === true);
-  setStatus(s, TRANSFORMED, slot, init.transformed === true);
-  writeChoices(s, slot, init.choices ?? NO_CHOICES);
+  if (zone !== OUTSIDE) setStatus(s, ANYWHERE, slot, true);
+  if (init.tapped) setStatus(s, TAPPED, slot, true);
+  if (init.token) setStatus(s, zone === STACK ? SPELL_COPY : TOKEN, slot, true);
+  if (init.faceDown) setStatus(s, FACE_DOWN, slot, true);
+  if (init.attacking) setStatus(s, ATTACKING, slot, true);
+  if (init.transformed) setStatus(s, TRANSFORMED, slot, true);
+  if (init.choices !== undefined) writeChoices(s, slot, init.choices);
   if (init.faceDown) data[at.header + H_EARLY_LIVES]! += 1;
   buildRow(s, slot);
   if (hasEarlyAbility(s, slot)) noteRowEvent(s);
@@ -79,7 +73,6 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   else noteEntered(s, slot);
 }
 
-const NO_CHOICES = {};
 const NO_HOLDERS = { front: 0, back: 0, x: 0 };
 
 /** CR 707.2: what is created as a copy has the copiable values as its own; a token of a double-faced object has both faces (CR 707.8a). */

@@ -57,15 +57,14 @@ export class ReferenceSolver extends CharacteristicAnswers {
 
   add(entity: Entity, init: ObjectInit): void {
     checkEntity(entity);
-    if (this.memory.state.objects.has(entity))
-      throw new UsageError('E301', 'an object with this number is there already', { got: String(entity) });
+    if (this.memory.state.objects.has(entity) || this.memory.state.retired.has(entity))
+      throw new UsageError('E301', `the object with the number ${entity} is still there, or not forgotten`, { got: String(entity) });
     if (this.catalogue.definitions[init.definition] === undefined)
       throw new UsageError('E306', 'there is no definition with this number', { got: String(init.definition) });
     checkInit(this.players, init);
     if (init.copyOf !== undefined) this.memory.object(init.copyOf.object);
     const view = init.copyOf === undefined ? this.memory.emptyView() : this.memory.view();
     const now = this.memory.event();
-    this.memory.state.retired.delete(entity);
     this.memory.state.objects.set(entity, newObject(view, entity, init, now));
   }
 
