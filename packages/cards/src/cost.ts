@@ -126,17 +126,14 @@ function parseOther(text: string, cost: Cost): OtherCost {
     const amount = amountOf(match[2]!, text, cost);
     return { kind: match[1] === 'remove' ? 'remove counters' : 'put counters', amount, counter: match[3]! };
   }
-  match = /^sacrifice (\w+) (.+)$/.exec(text);
+  match = /^(sacrifice|tap) (\w+) (other )?(?:untapped )?(.+?)(?: you control)?$/.exec(text);
   if (match)
     return {
-      kind: 'sacrifice',
-      amount: countOf(match[1]!, text, cost),
-      what: match[2]!,
-      ...(match[1] === 'another' ? { other: true } : {}),
+      kind: match[1] === 'tap' ? 'tap' : 'sacrifice',
+      amount: countOf(match[2]!, text, cost),
+      what: match[4]!,
+      ...(match[2] === 'another' || match[3] !== undefined ? { other: true } : {}),
     };
-  match = /^tap (\w+) (?:untapped )?(.+?)(?: you control)?$/.exec(text);
-  if (match)
-    return { kind: 'tap', amount: countOf(match[1]!, text, cost), what: match[2]!, ...(match[1] === 'another' ? { other: true } : {}) };
   throw unknownCost(text, cost);
 }
 

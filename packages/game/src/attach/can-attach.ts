@@ -77,8 +77,5 @@ export function fitsEnchant(game: Game, aura: Entity, host: Entity, words: strin
     rest = rest.slice(0, whose.index);
     if ((controller === you) !== (whose[1] === 'you control')) return false;
   }
-  return rest
-    .split(/,? or (?!less|greater)|, /)
-    .map((part) => part.replace(/^(a|an|another) /, '').trim())
-    .some((part) => fitsWords(game, host, part));
+  return fitsWords(game, host, rest);
 }

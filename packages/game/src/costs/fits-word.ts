@@ -1,10 +1,10 @@
 /**
  * Whether an object fits the plain words of a cost or of "enchant": "land", "artifact creature", "Goblin", "green", "nontoken", "tapped", "creature with
- * power 3 or less", "creature without flying". Each word is a card type, supertype, subtype, colour or status it has now; "non" before one denies it. The
- * words are read once.
+ * power 3 or less", "creature without flying", "artifact or creature". Each word is a card type, supertype, subtype, colour or status it has now; "non"
+ * before one denies it. The words are read once.
  */
 import type { Color } from '@stratum/cards';
-import { singularsOf } from '@stratum/cards/rules';
+import { SUPERTYPES, singularsOf } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import type { Game } from '../game.js';
 
@@ -40,19 +40,34 @@ interface Words {
   readonly having: Having | undefined;
 }
 
-const known = new Map<string, Words>();
+const known = new Map<string, readonly Words[]>();
 
-/** Every word fits, or there is none. */
+/** Every word of one of the alternatives fits, or there is none. */
 export function fitsWords(game: Game, entity: Entity, text: string | undefined): boolean {
   if (text === undefined) return true;
-  let read = known.get(text);
-  if (read === undefined) {
-    read = readWords(text);
-    known.set(text, read);
+  let alternatives = known.get(text);
+  if (alternatives === undefined) {
+    alternatives = readAlternatives(text);
+    known.set(text, alternatives);
   }
-  const { words, having } = read;
+  for (let i = 0; i < alternatives.length; i++) if (fitsAll(game, entity, alternatives[i]!)) return true;
+  return false;
+}
+
+function fitsAll(game: Game, entity: Entity, { words, having }: Words): boolean {
   for (let i = 0; i < words.length; i++) if (fitsWord(game, entity, words[i]!) === words[i]!.denied) return false;
   return having === undefined || has(game, entity, having);
+}
+
+/** "creature, land, or planeswalker"; what is an adjective alone goes with the noun of the last one: "red or white creature". */
+function readAlternatives(text: string): Words[] {
+  const parts = text.split(/,? or (?!less|greater)|, /).map((part) => readWords(part.replace(/^(a|an|another) /, '').trim()));
+  const nouns = parts[parts.length - 1]!.words.filter(isNoun);
+  return parts.map(({ words, having }) => ({ words: words.some(isNoun) ? words : [...words, ...nouns], having }));
+}
+
+function isNoun({ denied, color, status, names }: Word): boolean {
+  return !denied && color === undefined && status === undefined && !names.some((name) => SUPERTYPES.includes(name));
 }
 
 function readWords(text: string): Words {
