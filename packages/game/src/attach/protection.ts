@@ -50,10 +50,11 @@ function hasThat(game: Game, object: Entity, source: Entity, quality: string): b
   if (source < 0 || !isKnown(game, source)) return false;
   const { solver } = game;
   const colors = COLORS.filter((color) => solver.hasColor(source, color)).length;
-  if (quality === 'all colors') return colors > 0;
+  if (quality === 'all colors' || quality === 'each color') return colors > 0;
   if (quality === 'monocolored') return colors === 1;
   if (quality === 'multicolored') return colors > 1;
   if (quality === 'colorless') return colors === 0;
   if (quality === 'each of your opponents' || quality === 'your opponents') return solver.controller(source) !== solver.controller(object);
-  return fitsWords(game, source, quality);
+  // "protection from mana value 3 or greater"
+  return fitsWords(game, source, /^(power|toughness|mana value) /.test(quality) ? `permanent with ${quality}` : quality);
 }
