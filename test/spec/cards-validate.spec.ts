@@ -163,6 +163,12 @@ describe('what is refused', () => {
     circle.not = circle;
     expect(messageOf(() => loadCards(withAbility({ static: { on: circle, pt: [1, 1] } })))).toMatch(/^E411/);
   });
+
+  it('a copy, or a full text, of "it": of each object another one', () => {
+    expect(messageOf(() => loadCards(withAbility({ static: { on: {}, copy: 'it' } })))).toMatch(/^E414.*copy/);
+    expect(messageOf(() => loadCards(withAbility({ static: { on: {}, text: { fullTextOf: 'it' } } })))).toMatch(/^E414.*fullTextOf/);
+    expect(messageOf(() => loadCards(withAbility({ static: { on: {}, copy: 'this' } })))).toBe('accepted');
+  });
 });
 
 describe('what is accepted', () => {

@@ -87,6 +87,7 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     reference: (reference, owner) => {
       if (inCards && reference !== 'targets' && !REFERENCES.includes(reference))
         refuse('reference', reference, owner, [...REFERENCES, 'targets']);
+      if (reference === 'it' && isModel(owner)) refuse('one object for all that the effect is about', reference, owner, []);
       targets.reference(reference, owner);
     },
     player: (player, owner) => {
@@ -115,6 +116,9 @@ function walkBeside(walk: Walk, { effects, actions, filters }: BesideCards): voi
 }
 
 const PLAYERS = ['you', 'opponent', 'any'];
+
+/** CR 707.2 + CR 612.6: an effect copies one object, or gives the full text of one, and is about others. */
+const isModel = (owner: { copy?: unknown; fullTextOf?: unknown }): boolean => owner.copy === 'it' || owner.fullTextOf === 'it';
 
 interface Met {
   has(kind: WordKind, word: string): boolean;
