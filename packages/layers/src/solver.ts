@@ -152,7 +152,7 @@ export interface Solver extends TellsUnderneath {
   /** Turns a double-faced permanent over, with a new timestamp (CR 613.7g). The caller has asked `canTransform`. */
   transform(entity: Entity): void;
   /** Attaches to an object, a player (-2 - seat) or NONE; a new timestamp each time it becomes attached to a different one (CR 613.7e, 701.3).
-   *  An object with reconfigure is no creature while it is attached: that is the solver's business (CR 702.151b). */
+   *  An object with reconfigure that becomes attached is no creature until it becomes unattached: that is the solver's business (CR 702.151b). */
   attach(entity: Entity, host: number): void;
   /** `amount` > 0. All counters of that kind on it are stamped anew (CR 613.7c). */
   putCounters(entity: Entity, kind: string, amount: number): void;

@@ -3,7 +3,7 @@
  * catalogue; a row of the arena is one effect that follows it. Cold.
  */
 
-import { BugError, type Catalogue, type Condition, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
+import { BugError, type Catalogue, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
 import { abilityOfCounter, definingAbility, keptGrant } from '@stratum/cards/rules';
 import { MOST_FIXED } from '../state/row.js';
 import { STACK, ZONES } from '../state/status.js';
@@ -97,6 +97,8 @@ export interface Templates {
   of(effect: Effect): Template;
   readonly all: readonly Template[];
   readonly exchange: Template;
+  /** What being attached does to what reconfigures; undefined where no ability is reconfigure. */
+  readonly reconfigured: Template | undefined;
   /** Some static ability has a part in layers 1 to 3. */
   readonly early: boolean;
   /** Some static ability lends the activated abilities of others. */
@@ -199,8 +201,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
         concerns: { here: 0, elsewhere: 0 },
       };
     }
-    if (typeof entry.data === 'string') return keywordStatic(entry.data, of, emitter);
-    if (!('static' in entry.data)) return undefined;
+    if (typeof entry.data === 'string' || !('static' in entry.data)) return undefined;
     const ability: Static = entry.data;
     const effects = Array.isArray(ability.static) ? ability.static : [ability.static];
     const templates = effects.map(of);
@@ -243,6 +244,8 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     parts: [{ layer: LAYER_2, operations: -1, reads: 0, writes: op.CHANNEL_CONTROL, grants: false, low: 0, high: 0 }],
   };
   all[bare.id] = exchange;
+  const reconfigures = catalogue.abilities.some(({ words }) => words.includes('reconfigure'));
+  const reconfigured = reconfigures ? compile(NO_CREATURE, false) : undefined;
   uniteConcerns(reader, catalogue, all, statics);
   emitter.seal();
   sealed = true;
@@ -259,6 +262,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     counterAbilities,
     powerCounters,
     exchange,
+    reconfigured,
     early: statics.some((ability) => ability?.early),
     lend,
     givesSpells,
@@ -269,21 +273,5 @@ function zonesOf(zones: readonly Zone[] | undefined): number {
   return zones ? zones.reduce((bits, zone) => bits | (1 << ZONES.indexOf(zone)), 0) : 1;
 }
 
-/** CR 702.151b: an Equipment with reconfigure is no creature while it is attached. */
-const ATTACHED_IS_NO_CREATURE: Effect = { on: 'this', types: { remove: ['Creature'] } };
-const WHILE_ATTACHED: Condition = { attachedIs: {} };
-
-function keywordStatic(keyword: string, of: (effect: Effect) => Template, emitter: Emitter): StaticAbility | undefined {
-  if (!keyword.startsWith('reconfigure')) return undefined;
-  const templates = [of(ATTACHED_IS_NO_CREATURE)];
-  return {
-    templates,
-    granted: templates,
-    condition: emitter.condition(WHILE_ATTACHED),
-    zones: 1,
-    usual: true,
-    defining: false,
-    early: false,
-    concerns: { here: 0, elsewhere: 0 },
-  };
-}
+/** CR 702.151b: what attaching something with reconfigure causes, until it becomes unattached. */
+const NO_CREATURE: Effect = { on: 'this', types: { remove: ['Creature'] }, until: 'indefinitely' };

@@ -13,16 +13,19 @@ import { slotOfObject } from '../state/slot.js';
 import { ANYWHERE, FACE_DOWN, hasStatus, IS_ATTACHED, PHASED_OUT, setStatus, TRANSFORMED } from '../state/status.js';
 import { checkHost } from './check-told.js';
 import { noteReplaced } from './come-and-go.js';
+import { endReconfigured, reconfigures, stopBeingCreature } from './reconfigure.js';
 
 /** CR 613.7e + CR 701.3: attaching to a different object or player gives a new timestamp. */
 export function attachObject(s: Engine, entity: Entity, host: number): void {
   const slot = slotOfObject(s, entity);
   checkHost(s, host);
-  const { data, at } = s;
-  if (data[at.attachedTo + slot] === host) {
+  if (s.data[s.at.attachedTo + slot] === host) {
     noteUnseen(s);
     return;
   }
+  const reconfigured = host >= 0 && reconfigures(s, slot);
+  const { data, at } = s;
+  endReconfigured(s, entity);
   noteEvent(s, CHANNEL_ATTACHMENT);
   // what it adds to its host moves with it; everything else is evaluated again
   const moves = data[at.header + H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
@@ -31,6 +34,7 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
   noteReplaced(s, slot);
   if (!(moves && data[at.header + H_DIRTY] === 0 && carry(s, slot, 1))) markDirty(s, DIRTY_RESULT);
+  if (reconfigured) stopBeingCreature(s, entity);
 }
 
 /** CR 702.26b: phased out, it is treated as though it did not exist. */

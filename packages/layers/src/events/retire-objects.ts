@@ -35,6 +35,7 @@ import {
 import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
 import { leavesAlone, noteLeft, noteReplaced, takeAway } from './come-and-go.js';
 import { removeAllCounters } from './counters.js';
+import { endReconfigured } from './reconfigure.js';
 
 /** CR 400.7: it leaves; what it last was stays readable. Allocates nothing. */
 export function retireObject(s: Engine, entity: Entity): void {
@@ -98,6 +99,7 @@ function unattachFrom(s: Engine, host: Entity): void {
       noteUnseen(s);
       noteReplaced(s, attached);
       markDirty(s, DIRTY_RESULT);
+      endReconfigured(s, data[at.entityOf + attached]!);
     }
   }
 }

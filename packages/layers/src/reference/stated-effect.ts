@@ -1,6 +1,6 @@
 /**
- * The continuous effects that an ability states (CR 604): those of a static ability, of a characteristic-defining one (CR 604.3), and of the one
- * keyword that is a static ability about card types (reconfigure, CR 702.151b). Says nothing about whether they apply.
+ * The continuous effects that an ability states (CR 604): those of a static ability, and of a characteristic-defining one (CR 604.3). Says nothing about
+ * whether they apply.
  */
 import type { Ability, Condition, Effect, Zone } from '@stratum/cards';
 import { definingAbility } from '@stratum/cards/rules';
@@ -25,12 +25,7 @@ export function statedEffects(data: Ability, text: boolean): readonly StatedEffe
     if (defined.landTypes !== undefined) effect.landTypes = { set: defined.landTypes };
     return [{ effect, condition: undefined, zones: undefined, defining: text }];
   }
-  if (typeof data === 'string') {
-    if (!data.startsWith('reconfigure')) return [];
-    // CR 702.151b: it is no creature while it is attached.
-    return [{ effect: { on: 'this', types: { remove: ['Creature'] } }, condition: { attachedIs: {} }, zones: undefined, defining: false }];
-  }
-  if (!('static' in data)) return [];
+  if (typeof data === 'string' || !('static' in data)) return [];
   const effects = Array.isArray(data.static) ? data.static : [data.static];
   return effects.map((effect) => ({ effect, condition: data.if, zones: data.zones, defining: false }));
 }
