@@ -5,6 +5,7 @@
 import type { Catalogue, Condition, Effect, Filter, Value, Zone } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
 import { namesOfApplied } from './applied.js';
+import { attach, unattachFrom } from './attach.js';
 import { beginEffect } from './begin-effect.js';
 import { CharacteristicAnswers } from './characteristic-answers.js';
 import { holds } from './condition.js';
@@ -17,7 +18,6 @@ import { carries, matches } from './filter.js';
 import { keptGrants } from './kept-grants.js';
 import { Memory } from './memory.js';
 import { newObject } from './new-object.js';
-import { endReconfigured, stopBeingCreature } from './reconfigure.js';
 import { selectBy } from './reference.js';
 import { saturate } from './saturate.js';
 import { settle } from './settle.js';
@@ -90,11 +90,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
     for (const entity of entities) {
       dropObject(this.memory.state, entity); // CR 400.7
       // what was attached to it is attached to nothing any more (CR 701.3d); what it was attached to stays known of it alone
-      for (const other of this.memory.state.objects.values()) {
-        if (other.host !== entity) continue;
-        other.host = NONE;
-        endReconfigured(this.memory.state, other.entity);
-      }
+      unattachFrom(this.memory.state, entity);
     }
   }
 
@@ -151,16 +147,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
   attach(entity: Entity, host: number): void {
     if (host < NONE) checkSeat(this.players, -2 - host, 'host');
     else if (host !== NONE) this.memory.object(host);
-    const { memory } = this;
-    const { host: before } = memory.live(entity);
-    const reconfigures = host !== before && host >= 0 && this.hasAbility(entity, 'reconfigure');
-    memory.change(entity, (object, now) => {
-      if (before === host) return; // CR 701.3b
-      object.host = host;
-      if (host !== NONE) object.timestamp = now; // CR 613.7e
-      endReconfigured(memory.state, entity);
-    });
-    if (reconfigures) stopBeingCreature(memory.view(), entity, memory.event());
+    attach(this.memory, entity, host);
   }
 
   putCounters(entity: Entity, kind: string, amount: number): void {
