@@ -4,7 +4,7 @@
  */
 
 import type { Effect } from '@stratum/cards';
-import { LAYER_1B, LAYER_4 } from '../compile/layer-numbers.js';
+import { LAYER_1B, LAYER_3, LAYER_4 } from '../compile/layer-numbers.js';
 import { ON_FILTER } from '../compile/selector.js';
 import type { ExplanationStep, PassedEffect, Values } from '../explanation.js';
 import { LAYERS, type Layer } from '../solver.js';
@@ -116,6 +116,8 @@ export class Recorder implements Watcher {
   passes(part: number, lost: boolean): void {
     // of counters that do nothing nobody asks
     if (this.#s.data[rowAt(this.#s, this.#s.data[part + P_ROW]!) + R_KIND] === KIND_COUNTER) return;
+    // a text that layers 1 to 3 took away is not the object's text
+    if (lost && this.#s.layer <= LAYER_3) return;
     const why = lost ? 'ability lost before it began' : 'condition false';
     this.lost.push({ layer: LAYERS[this.#s.layer]!, row: this.#s.data[part + P_ROW]!, ability: -1, why });
   }
