@@ -7,11 +7,12 @@ import type { Effect } from '@stratum/cards';
 import { LAYER_1B, LAYER_3, LAYER_4 } from '../compile/layer-numbers.js';
 import { ON_FILTER } from '../compile/selector.js';
 import type { ExplanationStep, PassedEffect, Values } from '../explanation.js';
+import { areOneEffect } from '../order/one-effect.js';
 import { LAYERS, type Layer } from '../solver.js';
 import type { Engine, Watcher } from '../state/engine.js';
 import { H_LOG } from '../state/header.js';
 import { P_LAYER, P_ROW, PART_DEFINING } from '../state/part.js';
-import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_MAJOR, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
+import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { ZONES } from '../state/status.js';
 import { definesNothing, onlyForbiddenGains } from './forbidden-gain.js';
 import { enteredAsCopy, printedCard } from './printed-card.js';
@@ -159,17 +160,13 @@ export class Recorder implements Watcher {
     if (this.#loop === part) return { by: 'loop', after: [] };
     const awaited = this.#awaited.get(part);
     if (awaited !== undefined)
-      return { by: 'dependency', after: [...awaited].filter((row, i, all) => all.findIndex((one) => this.#isSame(one, row)) === i) };
+      return {
+        by: 'dependency',
+        after: [...awaited].filter(
+          (row, i, all) => all.findIndex((one) => areOneEffect(this.#s, rowAt(this.#s, one), rowAt(this.#s, row))) === i,
+        ),
+      };
     return { by: (this.#s.data[part + P_LAYER]! & PART_DEFINING) !== 0 ? 'defining' : 'timestamp', after: [] };
-  }
-
-  /** Two rows of one effect, which has a row for each of its objects. */
-  #isSame(one: number, other: number): boolean {
-    const { data } = this.#s;
-    const [a, b] = [rowAt(this.#s, one), rowAt(this.#s, other)];
-    return (
-      one === other || (data[a + R_KIND] === KIND_RESOLVED && data[b + R_KIND] === KIND_RESOLVED && data[a + R_MAJOR] === data[b + R_MAJOR])
-    );
   }
 
   /** Only an effect that looks for objects in a zone where this one is could have reached it. */

@@ -15,11 +15,16 @@ export function hasSiblings(s: Engine, part: number): boolean {
   return s.data[row + R_KIND] === KIND_RESOLVED && differsByObject(s.templates.all[s.data[row + R_TEMPLATE]!]!);
 }
 
-/** Whether two parts of a layer are rows of one effect, where the first has siblings. */
+/** Whether two rows, by their places in the arena, are of one begun effect. */
+export function areOneEffect(s: Engine, a: number, b: number): boolean {
+  const { data } = s;
+  if (data[a + R_KIND] !== KIND_RESOLVED || data[b + R_KIND] !== KIND_RESOLVED) return a === b;
+  return data[a + R_TEMPLATE] === data[b + R_TEMPLATE] && data[a + R_MAJOR] === data[b + R_MAJOR];
+}
+
+/** The same of two parts, by their numbers. */
 export function areSiblings(s: Engine, one: number, other: number): boolean {
-  const a = rowAt(s, s.data[partAt(s, one) + P_ROW]!);
-  const b = rowAt(s, s.data[partAt(s, other) + P_ROW]!);
-  return s.data[a + R_TEMPLATE] === s.data[b + R_TEMPLATE] && s.data[a + R_MAJOR] === s.data[b + R_MAJOR];
+  return areOneEffect(s, rowAt(s, s.data[partAt(s, one) + P_ROW]!), rowAt(s, s.data[partAt(s, other) + P_ROW]!));
 }
 
 /** Applies the other rows of the effect of a part of this layer's program, for a trial. */
