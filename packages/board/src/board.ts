@@ -277,6 +277,8 @@ export type Board = z.infer<typeof boardSchema>;
 export type Expect = z.infer<typeof expectation>;
 /** What must be true of one object; only what is named is checked. */
 export type ObjectExpect = z.infer<typeof objectExpect>;
+/** Who plays, in turn order. */
+export const playersOf = (board: Board): readonly string[] => board.players ?? ['A', 'B'];
 export type BoardChoices = z.infer<typeof choices>;
 export type PutStep = z.infer<typeof put>;
 export type CastStep = z.infer<typeof cast>;

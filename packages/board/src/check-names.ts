@@ -3,7 +3,7 @@
  * or used before anything could have them. What only play can tell (whether a token was made) is left to play.
  */
 import { NO_NAMES } from '@stratum/cards/rules';
-import type { Board, Expect, Step } from './board.js';
+import { type Board, type Expect, playersOf, type Step } from './board.js';
 import { describeValue } from './document.js';
 import { defaultName } from './names.js';
 import { namesGiven, PossibleNames } from './possible-names.js';
@@ -27,7 +27,7 @@ class Check {
   constructor(board: Board, file: string) {
     this.#board = board;
     this.#file = file;
-    this.#players = new Set(board.players ?? ['A', 'B']);
+    this.#players = new Set(playersOf(board));
     this.#possible = new PossibleNames(board);
     this.#later = new Set(board.do.flatMap(namesGiven));
   }

@@ -55,7 +55,7 @@ export function putStep(game: Game, entity: Entity, names: Names, card: string, 
 }
 
 function choicesOf(game: Game, entity: Entity): BoardChoices | undefined {
-  const { player, ...rest } = game.solver.choices(entity);
+  const { player, size: _, ...rest } = game.solver.choices(entity);
   const known = Object.entries({ ...rest, ...(player === undefined ? {} : { player: game.players[player] }) }).filter(
     ([, value]) => value !== undefined,
   );

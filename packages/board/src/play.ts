@@ -6,7 +6,7 @@ import { UsageError } from '@stratum/cards';
 import { CapacityError } from '@stratum/ecs-core';
 import { checkAndTrigger, createGame, type Game } from '@stratum/game';
 import type { SolverFactory } from '@stratum/layers';
-import type { Board, Refuse } from './board.js';
+import { type Board, playersOf, type Refuse } from './board.js';
 import { type BothSolvers, bothSolvers, type Difference } from './both-solvers.js';
 import { catalogueOf } from './catalogue-of-board.js';
 import { checkExpect, type Mismatch, type View } from './expect.js';
@@ -42,7 +42,6 @@ export interface Played {
   readonly differences: readonly StepDifference[];
 }
 
-const DEFAULT_PLAYERS = ['A', 'B'];
 /** Differences after which a board is not compared any further: what follows only repeats them. */
 const ENOUGH_DIFFERENCES = 20;
 
@@ -57,7 +56,7 @@ export function play(board: Board, options: PlayOptions): Played {
           both = made;
         });
   const catalogue = placed(file, () => catalogueOf(board));
-  const game = createGame({ catalogue, players: board.players ?? DEFAULT_PLAYERS, solver, emptyLibraryLoses: false });
+  const game = createGame({ catalogue, players: playersOf(board), solver, emptyLibraryLoses: false });
   const scatter = options.slots === undefined ? undefined : new Scatter(game.world, options.slots);
   const session = new Session(game, file);
   const view = viewOf(session);

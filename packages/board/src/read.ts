@@ -3,7 +3,7 @@
  * before anything is played. Each mistake is one UsageError with the file, the place in the document, what was expected and what came.
  */
 import { checkSize, checkWords } from '@stratum/cards/schemas';
-import { type Board, boardSchema, stepKinds } from './board.js';
+import { type Board, boardSchema, playersOf, stepKinds } from './board.js';
 import { besideOf } from './catalogue-of-board.js';
 import { checkNames } from './check-names.js';
 import { describeValue, parseDocument } from './document.js';
@@ -40,9 +40,14 @@ function checkDocument(document: unknown, file: string): Board {
     const finding = step ?? explainIssue(checked.error.issues[0] as (typeof checked.error.issues)[number], document);
     throw refusal('E705', { file, path: finding.path }, finding.expected, finding.got);
   }
-  checkWords(checked.data.cards, {}, `${file}: cards`, { ...besideOf(checked.data), within: checked.data, root: `${file}: ` });
-  checkNames(checked.data, file);
-  return checked.data;
+  const board = checked.data;
+  checkWords(board.cards, { players: playersOf(board) }, `${file}: cards`, {
+    ...besideOf(board),
+    within: board,
+    root: `${file}: `,
+  });
+  checkNames(board, file);
+  return board;
 }
 
 /** The first step that is wrong, told by the kind of step it was meant to be. */

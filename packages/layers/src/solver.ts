@@ -59,6 +59,8 @@ export interface Choices {
   player?: Seat;
   /** Index of the chosen entry of `enters.chooseOne`. */
   option?: number;
+  /** What that entry's power and toughness came to as it entered, where they are not plain numbers. */
+  size?: readonly [number, number];
 }
 
 /** What an object is as it comes to a zone; what is not said is not so. */

@@ -29,6 +29,8 @@ export interface KnownWords {
   /** Subtypes of any other family. */
   readonly subtypes?: readonly string[];
   readonly keywords?: readonly string[];
+  /** Players by name, where the cards belong to one game: a board's cards may name who plays it. */
+  readonly players?: readonly string[];
 }
 
 const NAMES: Readonly<Record<WordKind, string>> = {
@@ -56,6 +58,7 @@ export interface BesideCards {
 /** Throws a UsageError with the place of the first word that nobody knows. `cardsRoot`: how the cards are called in messages. */
 export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWords, cardsRoot: string, beside?: BesideCards): void {
   const met = wordsOf(cards, known, beside);
+  const players = [...PLAYERS, ...(known.players ?? [])];
   let inCards = true;
   const placeOf = (owner: object, word?: string): string => {
     const whole = inCards ? cards : beside?.within;
@@ -85,13 +88,13 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     },
     afterAbility: targets.afterAbility,
     reference: (reference, owner) => {
-      if (inCards && reference !== 'targets' && !REFERENCES.includes(reference))
+      if (inCards && reference !== 'targets' && !REFERENCES.includes(reference) && !(isDamaged(owner, reference) && players.includes(reference)))
         refuse('reference', reference, owner, [...REFERENCES, 'targets']);
       if (reference === 'it' && isModel(owner)) refuse('one object for all that the effect is about', reference, owner, []);
       targets.reference(reference, owner);
     },
     player: (player, owner) => {
-      if (inCards && !PLAYERS.includes(player)) refuse('player that a card can speak of', player, owner, PLAYERS);
+      if (inCards && !players.includes(player)) refuse('player that a card can speak of', player, owner, players);
     },
     tokenName: (name, owner) => {
       if (inCards && !Object.hasOwn(cards, name)) refuse('card or token', name, owner, Object.keys(cards));
@@ -119,6 +122,9 @@ const PLAYERS = ['you', 'opponent', 'any'];
 
 /** CR 707.2 + CR 612.6: an effect copies one object, or gives the full text of one, and is about others. */
 const isModel = (owner: { copy?: unknown; fullTextOf?: unknown }): boolean => owner.copy === 'it' || owner.fullTextOf === 'it';
+
+/** Damage is dealt to objects or to a player. */
+const isDamaged = (owner: object, to: string): boolean => 'damage' in owner && 'to' in owner && owner.to === to;
 
 interface Met {
   has(kind: WordKind, word: string): boolean;

@@ -3,7 +3,7 @@
  * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
  * permanents that enter together are planned without seeing each other.
  */
-import { type CopyException, type Filter, UsageError, type Value } from '@stratum/cards';
+import { type CopyException, type Enters, type Filter, UsageError, type Value } from '@stratum/cards';
 import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
@@ -13,6 +13,7 @@ import { NO_COUNTERS, replacedCounters } from '../counters/replaced.js';
 import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
 import { discardObject } from '../zones/objects.js';
+import { withForm } from './chosen-form.js';
 import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering } from './entering-choices.js';
@@ -80,6 +81,10 @@ class Planning {
         this.become(entry.copyOf, listOf(data.enters.except));
         break;
       }
+    }
+    if (plan.init.choices?.option !== undefined) {
+      const form = ownEntering(game, entity).find(({ data }) => isEnters(data) && data.enters.chooseOne !== undefined);
+      if (form !== undefined && isEnters(form.data)) this.chooseOne(form.data.enters.chooseOne!);
     }
     if (entry.counters !== undefined) for (const [kind, amount] of Object.entries(entry.counters)) this.put(kind, amount);
     const kind = startingCounter(game, entity);
@@ -178,7 +183,7 @@ class Planning {
       this.values(data.enters.counters, entity, entry.controller);
       if (data.enters.choose !== undefined)
         this.choose(chooseEntering(game, entity, entry.controller, data.enters.choose, this.plan.init.choices ?? {}));
-      if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne.length);
+      if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne);
       return true;
     }
     if (!this.hasLore) {
@@ -217,8 +222,9 @@ class Planning {
   }
 
   /** What it becomes as it enters (CR 613.2a): the option said, or chosen now, or the first. */
-  private chooseOne(options: number): void {
+  private chooseOne(forms: NonNullable<Enters['enters']['chooseOne']>): void {
     const { game, entity, entry } = this;
+    const options = forms.length;
     const said = this.plan.init.choices?.option;
     const option = said ?? ask(game, entry.controller, options, 0, (index) => `${game.solver.name(entity)}: option ${index + 1}`);
     if (!Number.isInteger(option) || option < 0 || option >= options)
@@ -227,7 +233,9 @@ class Planning {
         expected: `0 to ${options - 1}`,
         got: String(option),
       });
-    if (said !== option) this.choose({ ...this.plan.init.choices, option });
+    const context = contextOf(game, entry.controller, entity, entity, entry.x ?? 0);
+    const made = withForm(this.plan.init.choices, forms, option, (value) => enteringAmount(game, entity, value, context));
+    if (said !== option || made.size !== undefined) this.choose(made);
   }
 
   private tap(): void {

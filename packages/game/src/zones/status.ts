@@ -5,8 +5,10 @@ import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
 import { ask } from '../choices/asking.js';
+import { contextOf } from '../choices/context.js';
 import { staysStunned } from '../counters/guarding.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
+import { withForm } from '../enter/chosen-form.js';
 import { cell, type Game, setCell } from '../game.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
@@ -54,9 +56,12 @@ function chooseOption(game: Game, entity: Entity): void {
   for (const id of abilitiesOf(game, entity)) {
     const data = game.catalogue.abilities[id]!.data;
     if (typeof data !== 'object' || !('enters' in data) || data.enters.chooseOne === undefined) continue;
-    const options = data.enters.chooseOne.length;
+    const forms = data.enters.chooseOne;
     const say = (index: number): string => `${solver.name(entity)}: option ${index + 1}`;
-    solver.setChoices(entity, { ...choices, option: ask(game, solver.controller(entity), options, 0, say) });
+    const you = solver.controller(entity);
+    const context = contextOf(game, you, entity, entity, 0);
+    const option = ask(game, you, forms.length, 0, say);
+    solver.setChoices(entity, withForm(choices, forms, option, (value) => solver.value(value, context, entity)));
     return;
   }
 }

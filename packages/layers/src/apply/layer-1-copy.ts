@@ -14,13 +14,13 @@ import {
   clearPlane,
   copyRow,
   getValue,
+  NOT_GIVEN,
   rewordPlanes,
   setPlane,
   setValue,
 } from '../copiable/row.js';
 import { choicesCount } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
-import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import {
   FLAG_ALIVE,
@@ -141,6 +141,12 @@ export function latchOf(s: Engine, row: number): number {
   return 0;
 }
 
+/** A number of a form that was worked out as the object entered; 0 for one that nobody worked out. */
+function workedOut(s: Engine, cell: number): number {
+  const number = s.data[cell]!;
+  return number === NOT_GIVEN ? 0 : number;
+}
+
 /** CR 613.2a: the form chosen as it entered is part of its copiable values, while its text has the choice. */
 function applyForm(s: Engine, slot: number): void {
   if (!choicesCount(s, slot)) return;
@@ -153,16 +159,9 @@ function applyForm(s: Engine, slot: number): void {
     if (!form) continue;
     if (form.basePT) {
       const [power, toughness] = form.basePT;
-      if (power !== null)
-        setValue(s, V_POWER, slot, typeof power === 'number' ? power : valueOf(s, s.templates.emitter.value(power), s.at.rows, slot));
-      if (toughness !== null) {
-        setValue(
-          s,
-          V_TOUGHNESS,
-          slot,
-          typeof toughness === 'number' ? toughness : valueOf(s, s.templates.emitter.value(toughness), s.at.rows, slot),
-        );
-      }
+      if (power !== null) setValue(s, V_POWER, slot, typeof power === 'number' ? power : workedOut(s, s.at.chosenPower + slot));
+      if (toughness !== null)
+        setValue(s, V_TOUGHNESS, slot, typeof toughness === 'number' ? toughness : workedOut(s, s.at.chosenToughness + slot));
       setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_PT);
     }
     const types = form.creatureTypes;

@@ -2,6 +2,7 @@
  * The choices that were made for an object as it entered (CR 607.2d), as plain data. Allocates.
  */
 import { COLORS } from '../compile/codebook.js';
+import { NOT_GIVEN } from '../copiable/row.js';
 import type { Choices } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 
@@ -20,5 +21,7 @@ export function readChoices(s: Engine, slot: number): Choices {
   if (player > 0) choices.player = player - 1;
   const option = data[at.chosenOption + slot]!;
   if (option > 0) choices.option = option - 1;
+  const power = data[at.chosenPower + slot]!;
+  if (power !== NOT_GIVEN) choices.size = [power, data[at.chosenToughness + slot]!];
   return choices;
 }

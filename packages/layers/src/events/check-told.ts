@@ -42,6 +42,7 @@ export function checkChoices(s: Engine, choices: Choices | undefined): void {
   if (choices.player !== undefined) checkSeat(s, choices.player, 'choices.player');
   if (choices.option !== undefined && !(Number.isInteger(choices.option) && choices.option >= 0 && choices.option < MOST_OPTIONS))
     refuse('E312', 'choices.option', 'a whole number, zero or more', choices.option);
+  for (const number of choices.size ?? []) checkWhole(number, 'choices.size');
 }
 
 const MOST_OPTIONS = 0x7fff_ffff;

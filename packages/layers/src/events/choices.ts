@@ -1,6 +1,7 @@
 /**
  * What was chosen as an object entered (CR 607.2d), written as numbers of the codebook; what the cards cannot speak of is not kept.
  */
+import { NOT_GIVEN } from '../copiable/row.js';
 import type { Choices } from '../solver.js';
 import type { Engine } from '../state/engine.js';
 import { H_EARLY_LIVES, H_UNBOUND } from '../state/header.js';
@@ -16,6 +17,8 @@ export function writeChoices(s: Engine, slot: number, choices: Choices): void {
   const has = choices.option !== undefined;
   if (had !== has) data[at.header + H_EARLY_LIVES]! += has ? 1 : -1;
   data[at.chosenOption + slot] = has ? choices.option! + 1 : 0;
+  data[at.chosenPower + slot] = choices.size?.[0] ?? NOT_GIVEN;
+  data[at.chosenToughness + slot] = choices.size?.[1] ?? NOT_GIVEN;
   // CR 607.2d: they wait for a text that asks for them
   data[at.choicesFor + slot] = 0;
   if (hasChoices(s, slot)) data[at.header + H_UNBOUND] = 1;

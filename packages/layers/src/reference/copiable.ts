@@ -106,19 +106,25 @@ export function withOption(rules: Rules, object: GameObject, text: Copiable): Co
     const { data } = rules.catalogue.abilities[ability]!;
     if (typeof data === 'string' || !('enters' in data)) continue;
     const chosen = data.enters.chooseOne?.[option];
-    if (chosen !== undefined) return becoming(rules, text, chosen);
+    if (chosen !== undefined) return becoming(rules, text, chosen, object.choices.size);
   }
   return text;
 }
 
-function becoming(rules: Rules, text: Copiable, chosen: NonNullable<Enters['enters']['chooseOne']>[number]): Copiable {
+/** `size`: what numbers that are not plain came to as it entered. */
+function becoming(
+  rules: Rules,
+  text: Copiable,
+  chosen: NonNullable<Enters['enters']['chooseOne']>[number],
+  size: readonly [number, number] = [0, 0],
+): Copiable {
   const [power, toughness] = chosen.basePT ?? [null, null];
   const abilities = (chosen.abilities?.add ?? []).flatMap((ability) => rules.catalogue.abilitiesOf(ability));
   const { creatureTypes } = chosen;
   return {
     ...text,
-    power: typeof power === 'number' ? power : text.power,
-    toughness: typeof toughness === 'number' ? toughness : text.toughness,
+    power: power === null ? text.power : typeof power === 'number' ? power : size[0],
+    toughness: toughness === null ? text.toughness : typeof toughness === 'number' ? toughness : size[1],
     indicator: chosen.colors === undefined ? text.indicator : changeColors(colorsOf(text), onlyWords(chosen.colors)),
     creatureTypes: creatureTypes === undefined ? text.creatureTypes : changeCreatureTypes(rules, text.creatureTypes, plain(creatureTypes)),
     abilities: [

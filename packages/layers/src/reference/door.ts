@@ -31,6 +31,7 @@ export function checkChoices(players: readonly string[], choices: Choices | unde
   const option = choices?.option;
   if (option !== undefined && (!Number.isInteger(option) || option < 0 || option >= 2 ** 31 - 1))
     refuse('E312', 'choices.option', 'a whole number, zero or more', option);
+  for (const number of choices?.size ?? []) checkWhole(number, 'choices.size');
 }
 
 export function checkContext(players: readonly string[], context: Context): void {

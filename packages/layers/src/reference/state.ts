@@ -35,6 +35,7 @@ export interface Choices {
   cardName?: string;
   player?: Seat;
   option?: number;
+  size?: readonly [number, number];
 }
 
 export interface ObjectInit {

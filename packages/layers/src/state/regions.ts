@@ -62,6 +62,9 @@ export class Offsets {
   chosenName = 0;
   chosenPlayer = 0;
   chosenOption = 0;
+  /** What the chosen form's numbers came to, or NOT_GIVEN. */
+  chosenPower = 0;
+  chosenToughness = 0;
   countersOn = 0;
   choicesFor = 0;
   // LAYOUT: these four in a row: a trial in layer 7 keeps them in one piece
