@@ -4,22 +4,13 @@
  */
 
 import type { CopyException, Effect } from '@stratum/cards';
-import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { applyExceptions, clearFamily, type Kept, keepOf, readNumbers, setFamily } from '../copiable/exceptions.js';
 import {
-  abilityCountOf,
-  abilityOf,
   addSpellX,
-  appendAbility,
-  clearPlane,
   copyRow,
   getValue,
-  NOT_GIVEN,
-  rewordPlanes,
-  setPlane,
   setValue,
 } from '../copiable/row.js';
-import { choicesCount } from '../match/choices.js';
 import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
 import {
@@ -39,6 +30,7 @@ import {
 } from '../state/row.js';
 import { FACE_DOWN, hasStatus } from '../state/status.js';
 import { COPIABLE, HAS_INDICATOR, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
+import { applyForm } from './layer-1-form.js';
 import { applyFaceDown } from './layer-1b-face-down.js';
 
 const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };
@@ -139,45 +131,4 @@ export function latchOf(s: Engine, row: number): number {
     }
   }
   return 0;
-}
-
-/** A number of a form that was worked out as the object entered; 0 for one that nobody worked out. */
-function workedOut(s: Engine, cell: number): number {
-  const number = s.data[cell]!;
-  return number === NOT_GIVEN ? 0 : number;
-}
-
-/** CR 613.2a: the form chosen as it entered is part of its copiable values, while its text has the choice. */
-function applyForm(s: Engine, slot: number): void {
-  if (!choicesCount(s, slot)) return;
-  const option = s.data[s.at.chosenOption + slot]! - 1;
-  const count = abilityCountOf(s, COPIABLE, slot);
-  for (let i = 0; i < count; i++) {
-    const { data } = s.catalogue.abilities[abilityOf(s, COPIABLE, slot, i)]!;
-    if (typeof data !== 'object' || !('enters' in data)) continue;
-    const form = data.enters.chooseOne?.[option];
-    if (!form) continue;
-    if (form.basePT) {
-      const [power, toughness] = form.basePT;
-      if (power !== null) setValue(s, V_POWER, slot, typeof power === 'number' ? power : workedOut(s, s.at.chosenPower + slot));
-      if (toughness !== null)
-        setValue(s, V_TOUGHNESS, slot, typeof toughness === 'number' ? toughness : workedOut(s, s.at.chosenToughness + slot));
-      setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_PT);
-    }
-    const types = form.creatureTypes;
-    if (types?.set !== undefined) clearFamily(s, COPIABLE, slot, CREATURE_FAMILY);
-    for (const words of [types?.set, types?.add]) {
-      if (words === 'all') setFamily(s, COPIABLE, slot, CREATURE_FAMILY);
-      else if (Array.isArray(words)) for (const word of words) setPlane(s, COPIABLE, s.book.subtypePlane.get(word)!, slot);
-    }
-    if (form.colors !== undefined) setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_INDICATOR);
-    if (form.colors?.set !== undefined) for (let c = 0; c < COLORS.length; c++) clearPlane(s, COPIABLE, s.book.colorBase + c, slot);
-    for (const colors of [form.colors?.set, form.colors?.add]) {
-      if (Array.isArray(colors)) for (const color of colors) setPlane(s, COPIABLE, s.book.colorBase + COLORS.indexOf(color), slot);
-    }
-    for (const ability of form.abilities?.add ?? [])
-      for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
-    rewordPlanes(s, COPIABLE, slot);
-    return;
-  }
 }

@@ -2,11 +2,11 @@
  * CR 707.2: copiable values, and an object's own ones: the printed values of the face that is up (CR 712.8), or those of the copy that a token was
  * created as. No effect of any layer is in here but those that made them.
  */
-import type { Change, Color, Definition, Enters, Subtypes } from '@stratum/cards';
+import type { AbilityId, Change, Color, Definition, EnteringChoice, Subtypes } from '@stratum/cards';
 import { colorsOfCost, manaValueOfCost } from '@stratum/cards/rules';
 import { changeColors, changeCreatureTypes } from './change.js';
 import type { Rules } from './rules.js';
-import type { AbilityInstance, GameObject } from './state.js';
+import type { AbilityInstance, Choices, GameObject } from './state.js';
 
 export interface Copiable {
   /** Where the text came from: "own", "face down", or the copy effect's key. Never copied itself. */
@@ -106,37 +106,43 @@ export function withOption(rules: Rules, object: GameObject, text: Copiable): Co
     const { data } = rules.catalogue.abilities[ability]!;
     if (typeof data === 'string' || !('enters' in data)) continue;
     const chosen = data.enters.chooseOne?.[option];
-    if (chosen !== undefined) return becoming(rules, text, chosen, object.choices.size);
+    if (chosen !== undefined) return becoming(rules, text, chosen, object.choices);
   }
   return text;
 }
 
-/** `size`: what numbers that are not plain came to as it entered. */
 function becoming(
   rules: Rules,
   text: Copiable,
-  chosen: NonNullable<Enters['enters']['chooseOne']>[number],
-  size: readonly [number, number] = [0, 0],
+  chosen: EnteringChoice,
+  choices: Choices,
 ): Copiable {
   const [power, toughness] = chosen.basePT ?? [null, null];
   const abilities = (chosen.abilities?.add ?? []).flatMap((ability) => rules.catalogue.abilitiesOf(ability));
+  const lost = chosen.abilities?.remove ?? [];
+  const isLost = (ability: AbilityId): boolean => lost.some((word) => rules.hasWord(ability, word));
   const { creatureTypes } = chosen;
+  // numbers that are not plain were worked out as it entered
+  const size = choices.size ?? [0, 0];
   return {
     ...text,
     power: power === null ? text.power : typeof power === 'number' ? power : size[0],
     toughness: toughness === null ? text.toughness : typeof toughness === 'number' ? toughness : size[1],
-    indicator: chosen.colors === undefined ? text.indicator : changeColors(colorsOf(text), onlyWords(chosen.colors)),
-    creatureTypes: creatureTypes === undefined ? text.creatureTypes : changeCreatureTypes(rules, text.creatureTypes, plain(creatureTypes)),
+    indicator: chosen.colors === undefined ? text.indicator : changeColors(colorsOf(text), colorWords(chosen.colors, choices)),
+    creatureTypes: creatureTypes === undefined ? text.creatureTypes : changeCreatureTypes(rules, text.creatureTypes, typeWords(creatureTypes, choices)),
     abilities: [
-      ...text.abilities,
+      ...(chosen.abilities?.removeAll ? [] : text.abilities).filter(({ ability }) => !isLost(ability)),
       ...abilities.map((ability, i) => ({ key: `option ${text.origin}.${i}`, ability, giver: [], text: true })),
     ],
   };
 }
 
-/** Creature types named, or all; not ones chosen. */
-function plain(change: Change<Subtypes>): Change<string[] | 'all'> {
-  const words = (types: Subtypes): string[] | 'all' => (types === 'all' || Array.isArray(types) ? types : []);
+/** Creature types named, all, or the one chosen. */
+function typeWords(change: Change<Subtypes>, { creatureType }: Choices): Change<string[] | 'all'> {
+  const words = (types: Subtypes): string[] | 'all' => {
+    if (types === 'all' || Array.isArray(types)) return types;
+    return types.chosen === 'creatureType' && creatureType !== undefined ? [creatureType] : [];
+  };
   const result: Change<string[] | 'all'> = {};
   if (change.set !== undefined) result.set = words(change.set);
   if (change.remove !== undefined) result.remove = words(change.remove);
@@ -144,9 +150,12 @@ function plain(change: Change<Subtypes>): Change<string[] | 'all'> {
   return result;
 }
 
-/** Colours named, not ones chosen. */
-function onlyWords(change: NonNullable<NonNullable<Enters['enters']['chooseOne']>[number]['colors']>): Change<Color[]> {
-  const words = (colors: NonNullable<typeof change.set>): Color[] => (Array.isArray(colors) ? colors : []);
+/** Colours named, or the one chosen. */
+function colorWords(change: NonNullable<EnteringChoice['colors']>, { color }: Choices): Change<Color[]> {
+  const words = (colors: NonNullable<typeof change.set>): Color[] => {
+    if (Array.isArray(colors)) return colors;
+    return color === undefined ? [] : [color];
+  };
   const result: Change<Color[]> = {};
   if (change.set !== undefined) result.set = words(change.set);
   if (change.remove !== undefined) result.remove = words(change.remove);
