@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', 'boards');
 interface Played {
+  players?: string[];
   cards: Record<string, unknown>;
   do: Record<string, unknown>[];
 }
@@ -33,7 +34,7 @@ describe('CR 100 every board', () => {
   it('the cards of every board are accepted, and unchanged', () => {
     for (const { name, board } of boards) {
       expect(
-        messageOf(() => expect(validateCards(board.cards)).toEqual(board.cards)),
+        messageOf(() => expect(validateCards(board.cards, { players: board.players ?? ['A', 'B'] })).toEqual(board.cards)),
         name,
       ).toBe('accepted');
       for (const step of board.do) {
@@ -183,6 +184,11 @@ describe('what is accepted', () => {
     expect(messageOf(() => loadCards({ lord, napper }))).toMatch(/^E414/);
     expect(messageOf(() => loadCards({ lord, napper }, { creatureTypes: ['Snorlax'] }))).toBe('accepted');
     expect(messageOf(() => loadCards({ a: { ...bear, abilities: ['zooming 3'] } }, { keywords: ['zooming'] }))).toBe('accepted');
+    const named = withAbility({ triggered: [{ damage: 1, to: 'Alice' }], when: 'dies' });
+    expect(messageOf(() => loadCards(named))).toMatch(/^E414/);
+    expect(messageOf(() => loadCards(named, { players: ['Alice'] }))).toBe('accepted');
+    const destroyed = withAbility({ triggered: [{ destroy: 'Alice' }], when: 'dies' });
+    expect(messageOf(() => loadCards(destroyed, { players: ['Alice'] }))).toMatch(/^E414/);
   });
 
   it('a card alone, frozen and copied', () => {
@@ -201,7 +207,7 @@ describe('what is accepted', () => {
       .filter((card) => !JSON.stringify(card).includes('"createToken":"'));
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`Card ${i}`, structuredClone(all[i % all.length])]));
     const start = performance.now();
-    validateCards(many);
+    validateCards(many, { players: ['A', 'B', 'C'] });
     // about 0.4 s on a quiet machine
     expect(performance.now() - start).toBeLessThan(5000);
   });

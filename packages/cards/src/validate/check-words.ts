@@ -88,7 +88,12 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     },
     afterAbility: targets.afterAbility,
     reference: (reference, owner) => {
-      if (inCards && reference !== 'targets' && !REFERENCES.includes(reference) && !(isDamaged(owner, reference) && players.includes(reference)))
+      if (
+        inCards &&
+        reference !== 'targets' &&
+        !REFERENCES.includes(reference) &&
+        !(isDamaged(owner, reference) && players.includes(reference))
+      )
         refuse('reference', reference, owner, [...REFERENCES, 'targets']);
       if (reference === 'it' && isModel(owner)) refuse('one object for all that the effect is about', reference, owner, []);
       targets.reference(reference, owner);

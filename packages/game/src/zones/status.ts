@@ -7,8 +7,8 @@ import { abilitiesOf } from '../abilities/abilities.js';
 import { ask } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import { staysStunned } from '../counters/guarding.js';
-import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { withForm } from '../enter/chosen-form.js';
+import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
@@ -61,7 +61,10 @@ function chooseOption(game: Game, entity: Entity): void {
     const you = solver.controller(entity);
     const context = contextOf(game, you, entity, entity, 0);
     const option = ask(game, you, forms.length, 0, say);
-    solver.setChoices(entity, withForm(choices, forms, option, (value) => solver.value(value, context, entity)));
+    solver.setChoices(
+      entity,
+      withForm(choices, forms, option, (value) => solver.value(value, context, entity)),
+    );
     return;
   }
 }

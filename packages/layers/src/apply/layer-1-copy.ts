@@ -4,13 +4,8 @@
  */
 
 import type { CopyException, Effect } from '@stratum/cards';
-import { applyExceptions, clearFamily, type Kept, keepOf, readNumbers, setFamily } from '../copiable/exceptions.js';
-import {
-  addSpellX,
-  copyRow,
-  getValue,
-  setValue,
-} from '../copiable/row.js';
+import { applyExceptions, type Kept, keepOf, readNumbers } from '../copiable/exceptions.js';
+import { addSpellX, copyRow, getValue, setValue } from '../copiable/row.js';
 import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
 import {
@@ -29,7 +24,7 @@ import {
   rowAt,
 } from '../state/row.js';
 import { FACE_DOWN, hasStatus } from '../state/status.js';
-import { COPIABLE, HAS_INDICATOR, HAS_PT, V_COST, V_FLAGS, V_MANA_VALUE, V_POWER, V_TOUGHNESS } from '../state/values.js';
+import { V_COST, V_MANA_VALUE } from '../state/values.js';
 import { applyForm } from './layer-1-form.js';
 import { applyFaceDown } from './layer-1b-face-down.js';
 

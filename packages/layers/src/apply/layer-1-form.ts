@@ -71,8 +71,7 @@ function changeColors(s: Engine, slot: number, { set, remove, add }: NonNullable
   const base = s.book.colorBase;
   const chosen = s.data[s.at.chosenColor + slot]! - 1;
   const put = (colors: NonNullable<typeof set>, on: boolean): void => {
-    if (Array.isArray(colors))
-      for (const color of colors) (on ? setPlane : clearPlane)(s, COPIABLE, base + COLORS.indexOf(color), slot);
+    if (Array.isArray(colors)) for (const color of colors) (on ? setPlane : clearPlane)(s, COPIABLE, base + COLORS.indexOf(color), slot);
     else if (chosen >= 0) (on ? setPlane : clearPlane)(s, COPIABLE, base + chosen, slot);
   };
   setValue(s, V_FLAGS, slot, getValue(s, V_FLAGS, slot) | HAS_INDICATOR);

@@ -111,12 +111,7 @@ export function withOption(rules: Rules, object: GameObject, text: Copiable): Co
   return text;
 }
 
-function becoming(
-  rules: Rules,
-  text: Copiable,
-  chosen: EnteringChoice,
-  choices: Choices,
-): Copiable {
+function becoming(rules: Rules, text: Copiable, chosen: EnteringChoice, choices: Choices): Copiable {
   const [power, toughness] = chosen.basePT ?? [null, null];
   const abilities = (chosen.abilities?.add ?? []).flatMap((ability) => rules.catalogue.abilitiesOf(ability));
   const lost = chosen.abilities?.remove ?? [];
@@ -129,7 +124,8 @@ function becoming(
     power: power === null ? text.power : typeof power === 'number' ? power : size[0],
     toughness: toughness === null ? text.toughness : typeof toughness === 'number' ? toughness : size[1],
     indicator: chosen.colors === undefined ? text.indicator : changeColors(colorsOf(text), colorWords(chosen.colors, choices)),
-    creatureTypes: creatureTypes === undefined ? text.creatureTypes : changeCreatureTypes(rules, text.creatureTypes, typeWords(creatureTypes, choices)),
+    creatureTypes:
+      creatureTypes === undefined ? text.creatureTypes : changeCreatureTypes(rules, text.creatureTypes, typeWords(creatureTypes, choices)),
     abilities: [
       ...(chosen.abilities?.removeAll ? [] : text.abilities).filter(({ ability }) => !isLost(ability)),
       ...abilities.map((ability, i) => ({ key: `option ${text.origin}.${i}`, ability, giver: [], text: true })),
