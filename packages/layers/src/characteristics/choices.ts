@@ -20,8 +20,10 @@ export function readChoices(s: Engine, slot: number): Choices {
   const player = data[at.chosenPlayer + slot]!;
   if (player > 0) choices.player = player - 1;
   const option = data[at.chosenOption + slot]!;
-  if (option > 0) choices.option = option - 1;
-  const power = data[at.chosenPower + slot]!;
-  if (power !== NOT_GIVEN) choices.size = [power, data[at.chosenToughness + slot]!];
+  if (option > 0) {
+    choices.option = option - 1;
+    const power = data[at.chosenPower + slot]!;
+    if (power !== NOT_GIVEN) choices.size = [power, data[at.chosenToughness + slot]!];
+  }
   return choices;
 }
