@@ -5,6 +5,7 @@
 
 import type { CopyException, Effect } from '@stratum/cards';
 import { applyExceptions, type Kept, keepOf, readNumbers } from '../copiable/exceptions.js';
+import { applyForm } from '../copiable/form.js';
 import { addSpellX, copyRow, getValue, setValue } from '../copiable/row.js';
 import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
@@ -25,7 +26,6 @@ import {
 } from '../state/row.js';
 import { FACE_DOWN, hasStatus } from '../state/status.js';
 import { V_COST, V_MANA_VALUE } from '../state/values.js';
-import { applyForm } from './layer-1-form.js';
 import { applyFaceDown } from './layer-1b-face-down.js';
 
 const kept: Kept = { name: -1, colors: 0, power: 0, toughness: 0, flags: 0 };

@@ -4,21 +4,11 @@
  */
 import type { Change, EnteringChoice, Subtypes } from '@stratum/cards';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
-import { clearFamily, setFamily } from '../copiable/exceptions.js';
-import {
-  abilityCountOf,
-  abilityOf,
-  appendAbility,
-  clearPlane,
-  getValue,
-  NOT_GIVEN,
-  rewordPlanes,
-  setPlane,
-  setValue,
-} from '../copiable/row.js';
 import { choicesCount } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
 import { COPIABLE, HAS_INDICATOR, HAS_PT, V_ABILITIES, V_FLAGS, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { clearFamily, setFamily } from './exceptions.js';
+import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, NOT_GIVEN, rewordPlanes, setPlane, setValue } from './row.js';
 
 export function applyForm(s: Engine, slot: number): void {
   if (!choicesCount(s, slot)) return;
