@@ -15,7 +15,7 @@ import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_RESULT, H_EARLY_LIVES } from '../state/header.js';
+import { DIRTY_RESULT, H_EARLY_LIVES, H_PLAN, PLAN_SPOILT } from '../state/header.js';
 import { freeHolder, vacate } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
@@ -129,6 +129,8 @@ export function forgetObject(s: Engine, entity: Entity): void {
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);
   vacate(s, slot);
+  // a plan of the last pass may start from its numbers
+  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
 }
 
 function dropHolder(s: Engine, column: number, slot: number): void {
