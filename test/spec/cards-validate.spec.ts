@@ -118,6 +118,11 @@ describe('what is refused', () => {
     ['an event', { triggered: [], when: 'entres' }, /when: expected one of enters, .*did you mean enters/],
     ['a condition', { static: { on: 'this', pt: [1, 1] }, if: { exist: {} } }, /if: .*did you mean exists/],
     ['a replacement', { replace: { tapedForMana: {} } }, /replace: .*did you mean tappedForMana/],
+    [
+      'what no form can say',
+      { enters: { chooseOne: [{ basePT: [1, 1], abilities: { cant: ['flying'] } }] } },
+      /chooseOne\[0\]\.abilities\.cant: unknown key; the keys are removeAll, remove, add$/,
+    ],
     ['an ability that is a number', 5, /abilities\[0\]: expected a keyword or an ability, got 5/],
   ])('%s', ([, ability, message]) => {
     expect(messageOf(() => loadCards(withAbility(ability)))).toMatch(message);

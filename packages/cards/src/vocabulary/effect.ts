@@ -85,6 +85,9 @@ const basePTSchema: z.ZodType<BasePT> = z
 
 const factorSchema: z.ZodType<2 | 3> = z.union([z.literal(2), z.literal(3)], { error: 'expected 2 or 3' });
 
+const removeAll = optional(flag);
+const add = optional(some(later(() => abilitiesSchema)));
+
 /** Every member but `on`. */
 const changes = {
   until: optional(untilSchema),
@@ -102,10 +105,10 @@ const changes = {
     filled(
       'a change of abilities',
       object<Abilities>()({
-        removeAll: optional(flag),
+        removeAll,
         keep: optional(z.literal('mana')),
         remove: optional(some(texts)),
-        add: optional(some(later(() => abilitiesSchema))),
+        add,
         cant: optional(some(texts)),
         addActivatedOf: optional(filterSchema),
       }),
@@ -144,11 +147,15 @@ export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSc
 /** What an object is as it enters (CR 611.2e): an effect on that object. */
 export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes).refine(...changesSomething);
 
-/** What an object becomes as it enters (CR 613.2a). */
-export type EnteringChoice = Pick<Effect, 'basePT' | 'abilities' | 'creatureTypes' | 'colors'>;
+/** What an object becomes as it enters (CR 613.2a): of abilities, which it has. */
+export type EnteringChoice = Pick<Effect, 'basePT' | 'creatureTypes' | 'colors'> & {
+  abilities?: Pick<Abilities, 'removeAll' | 'remove' | 'add'>;
+};
 export const enteringChoiceSchema: z.ZodType<EnteringChoice> = object<EnteringChoice>()({
   basePT: changes.basePT,
-  abilities: changes.abilities,
+  abilities: optional(
+    filled('a change of abilities', object<NonNullable<EnteringChoice['abilities']>>()({ removeAll, remove: optional(some(texts)), add })),
+  ),
   creatureTypes: changes.creatureTypes,
   colors: changes.colors,
 });

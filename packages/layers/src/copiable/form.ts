@@ -8,7 +8,18 @@ import { choicesCount } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
 import { COPIABLE, HAS_INDICATOR, HAS_PT, V_ABILITIES, V_FLAGS, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
-import { abilityCountOf, abilityOf, appendAbility, clearPlane, getValue, NOT_GIVEN, rewordPlanes, setPlane, setValue } from './row.js';
+import {
+  abilityCountOf,
+  abilityOf,
+  appendAbility,
+  clearPlane,
+  emptyBehind,
+  getValue,
+  NOT_GIVEN,
+  rewordPlanes,
+  setPlane,
+  setValue,
+} from './row.js';
 
 export function applyForm(s: Engine, slot: number): void {
   if (!choicesCount(s, slot)) return;
@@ -74,6 +85,7 @@ function changeColors(s: Engine, slot: number, { set, remove, add }: NonNullable
 }
 
 function changeAbilities(s: Engine, slot: number, { removeAll, remove, add }: NonNullable<EnteringChoice['abilities']>): void {
+  const had = abilityCountOf(s, COPIABLE, slot);
   if (removeAll) setValue(s, V_ABILITIES, slot, 0);
   if (remove !== undefined) {
     const count = abilityCountOf(s, COPIABLE, slot);
@@ -85,5 +97,6 @@ function changeAbilities(s: Engine, slot: number, { removeAll, remove, add }: No
     }
     setValue(s, V_ABILITIES, slot, kept);
   }
+  emptyBehind(s, COPIABLE, slot, had);
   for (const ability of add ?? []) for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
 }
