@@ -14,12 +14,16 @@ const WITH_WORDS = [
   'affinity',
   'amplify',
   'annihilator',
+  'bands with other',
   'bushido',
   'champion',
+  'craft with',
   'crew',
+  'devour',
   'emerge',
   'equip',
   'fabricate',
+  'gift',
   'hexproof from',
   'partner with',
   'partner',
@@ -38,6 +42,7 @@ export function bareKeyword(keyword: string): string {
 
 /** CR 702: keywords that the rules call a variant of another. */
 const VARIANTS: Readonly<Record<string, string>> = {
+  'bands with other': 'banding', // CR 702.22j
   megamorph: 'morph', // CR 702.37b
   multikicker: 'kicker', // CR 702.33c
   'commander ninjutsu': 'ninjutsu', // CR 702.49d
@@ -56,5 +61,6 @@ export function abilityWords(ability: Ability): string[] {
   if (Object.hasOwn(VARIANTS, bare)) add(VARIANTS[bare]!);
   if (/.walk$/.test(bare)) add('landwalk'); // CR 702.14a: one keyword in many forms
   if (/.cycling$/.test(bare)) add('cycling'); // CR 702.29e: typecycling is cycling
+  if (bare.endsWith(' offering')) add('offering'); // CR 702.48a
   return words;
 }

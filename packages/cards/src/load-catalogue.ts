@@ -11,6 +11,7 @@ import { UsageError } from './errors.js';
 import { GIVEN_RETRACE, givesRetrace } from './given-retrace.js';
 import { abilityOfKeyword } from './keyword-abilities.js';
 import { isKeywordCounter } from './keyword-counters.js';
+import { separateKeywords } from './keyword-words.js';
 import { pairKey, rewriteAll } from './rewrite-all.js';
 import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
 import type { WordPair } from './text-change.js';
@@ -104,13 +105,14 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     if (known !== undefined) return known;
     const ids: AbilityId[] = [];
     idsOfAbility.set(ability, ids);
-    for (const data of splitChapters(ability)) {
+    for (const data of separate(ability)) {
       const id = abilities.length;
       if (id >= MOST_ABILITIES)
         throw new UsageError('E405', `more than ${MOST_ABILITIES} abilities`, { expected: 'fewer cards in one catalogue' });
-      abilities.push(Object.freeze({ id, kind: kindOf(ability), data, words: Object.freeze(words), original: original ?? id }));
+      const named = data === ability || typeof data !== 'string' ? words : [...new Set([...abilityWords(data), ...words])];
+      abilities.push(Object.freeze({ id, kind: kindOf(ability), data, words: Object.freeze(named), original: original ?? id }));
       ids.push(id);
-      if (data !== ability) idsOfAbility.set(data, [id]);
+      if (typeof data !== 'string') idsOfAbility.set(data, [id]);
     }
     return ids;
   }
@@ -222,9 +224,10 @@ function kindOf(ability: Ability): AbilityKind {
   return ability satisfies never;
 }
 
-/** CR 714.2c: several chapter symbols before one text are that many abilities. */
-function splitChapters(ability: Ability): Ability[] {
-  if (typeof ability === 'string' || !('chapter' in ability) || ability.chapter.length === 1) return [ability];
+/** CR 702.11d, 702.16g, 714.2c: several qualities after one keyword, or chapter symbols before one text, are that many abilities. */
+function separate(ability: Ability): readonly Ability[] {
+  if (typeof ability === 'string') return separateKeywords(ability);
+  if (!('chapter' in ability) || ability.chapter.length === 1) return [ability];
   return ability.chapter.map((number) => ({ ...ability, chapter: [number] }));
 }
 

@@ -14,11 +14,13 @@ export { GIVEN_RETRACE } from './given-retrace.js';
 export { keptGrant } from './kept-grant.js';
 export { abilityOfKeyword } from './keyword-abilities.js';
 export { isKeywordCounter, keywordInstances } from './keyword-counters.js';
+export { activatedKeyword, type Enchanted, enchanted, qualityWords } from './keyword-words.js';
 export { lastingEffect } from './lasting-effect.js';
 export { intrinsicManaAbility } from './load-catalogue.js';
 export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';
 export { MOST_ABILITIES_OF_OBJECT, tooManyAbilities } from './most-abilities.js';
 export { NO_NAMES } from './no-names.js';
+export { type Having, type PlainWord, type PlainWords, readPlainWords } from './plain-words.js';
 export {
   BASIC_LAND_TYPES,
   colorOfBasicLandType,
@@ -28,4 +30,4 @@ export {
   familyOfPrinted,
   SUBTYPES,
 } from './subtypes.js';
-export { colorOfWord, singularsOf } from './text-change.js';
+export { colorOfWord } from './text-change.js';

@@ -55,7 +55,9 @@ function wordsOf(pair: WordPair): Words {
     forms.push([pluralOf(lower), pluralOf(pair.to)]);
     for (const ending of ['walk', 'cycling']) forms.push([lower + ending, pair.to.toLowerCase() + ending]); // CR 702.14a, 702.29e
   }
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${forms.map(([form]) => escapePattern(form)).join('|')})(?![\\p{L}])`, 'giu');
+  // CR 612.2: "Plant" is no word of "Power-Plant", nor "Urza" of "Urza's", nor of the name of a counter; "nonblack" and "non-Elf" do speak of it
+  const words = forms.map(([form]) => escapePattern(form)).join('|');
+  const pattern = new RegExp(`(?<=(?<![\\p{L}'])non-?|(?<![\\p{L}'-]))(?:${words})(?!\\p{L}|['-]\\p{L}| counters?\\b)`, 'giu');
   return {
     colorPair,
     within: [],
@@ -83,6 +85,15 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   fish: 'fish',
   sheep: 'sheep',
   elk: 'elk',
+  plains: 'plains',
+  merfolk: 'merfolk',
+  treefolk: 'treefolk',
+  moonfolk: 'moonfolk',
+  eldrazi: 'eldrazi',
+  kithkin: 'kithkin',
+  vedalken: 'vedalken',
+  samurai: 'samurai',
+  myr: 'myr',
 };
 
 /** The plural in which a type stands in text: "Elves", "Mice", "Allies". */

@@ -20,6 +20,7 @@ import { REFERENCES } from '../vocabulary/reference.js';
 import { tooDeep } from '../walk/limits.js';
 import type { WordKind } from '../walk/visitor.js';
 import { createWalk, type Walk } from '../walk/walk.js';
+import { plainWordChecker } from './check-plain-words.js';
 import { targetChecker } from './check-targets.js';
 import { pathTo, writePlace } from './place.js';
 
@@ -67,15 +68,20 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     const full = entry === undefined ? path : [...path, Array.isArray(owner) ? Number(entry[0]) : entry[0]];
     return inCards || beside === undefined ? writePlace(cardsRoot, full) : beside.root + writePlace('', full);
   };
-  const refuse = (what: string, word: string, owner: object, among: Iterable<string>): never => {
+  const refuse = (what: string, word: string, owner: object, among: Iterable<string>, within = word): never => {
     throw new UsageError('E414', `"${word.slice(0, 80)}" is no ${what}${didYouMean(word, among)}`, {
-      place: placeOf(owner, word),
+      place: placeOf(owner, within),
       expected: `a ${what}`,
       got: word,
     });
   };
 
   const targets = targetChecker(placeOf);
+  const plain = plainWordChecker({
+    isWord: (word) => CHARACTERISTICS.some((kind) => met.has(kind, word)),
+    isKeyword: met.isKeyword,
+    refuse: (what, word, owner, text) => refuse(what, word, owner, plainWords(met, what), text),
+  });
   const walk = createWalk({
     words: (words, kind, _owner, printed) => {
       // CR 205.3: a printed subtype that is in no list belongs to its card's own type
@@ -84,8 +90,10 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     },
     ability: (ability, owner) => {
       if (typeof ability === 'string' && !met.isKeyword(ability)) refuse('keyword', ability, owner, met.all('keyword'));
+      plain.ability(ability, owner);
       targets.ability(ability, owner);
     },
+    effect: plain.effect,
     afterAbility: targets.afterAbility,
     reference: (reference, owner) => {
       if (
@@ -121,6 +129,15 @@ function walkBeside(walk: Walk, { effects, actions, filters }: BesideCards): voi
   for (const effect of effects) walk.effect(effect);
   for (const action of actions) walk.action(action);
   for (const filter of filters) walk.filter(filter);
+}
+
+const CHARACTERISTICS: readonly WordKind[] = ['type', 'supertype', 'subtype'];
+
+/** What a word could have been meant as, as it stands in text. */
+function plainWords(met: Met, what: string): string[] {
+  if (what !== 'word of what an object is') return [...met.all('keyword')];
+  const named = CHARACTERISTICS.flatMap((kind) => [...met.all(kind)]).map((word) => (familyOf(word) === undefined ? word.toLowerCase() : word));
+  return ['white', 'blue', 'black', 'red', 'green', ...named];
 }
 
 const PLAYERS = ['you', 'opponent', 'any'];

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Ability, abilitiesSchema } from './ability.js';
 import { byKind, distinctTexts, integer, later, object, optional, text } from './shape.js';
 import { type Value, valueSchema } from './value.js';
-import { type Color, type Cost, colorsSchema, costSchema } from './word.js';
+import { type Color, type Cost, colorsSchema, manaCostSchema } from './word.js';
 
 /** A card, one of its faces, or a token, as data. Only `types` is needed (empty for an emblem). */
 export interface Card {
@@ -32,7 +32,7 @@ const star = z.literal(['*', 'X'], { error: 'expected a number, "*" or a value' 
 const printedSchema = byKind<Printed>('a number, "*" or a value')({ number: integer, string: star, object: valueSchema });
 
 const face = {
-  manaCost: optional(costSchema),
+  manaCost: optional(manaCostSchema),
   colors: optional(colorsSchema),
   supertypes: optional(distinctTexts),
   types: distinctTexts,

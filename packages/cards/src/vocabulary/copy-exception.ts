@@ -7,7 +7,7 @@ import { type Change, colorsChangeSchema, type Subtypes, subtypesChangeSchema, w
 import { type Filter, filterSchema } from './filter.js';
 import { amounts, byKind, flag, integer, object, oneOrMore, optional, withKey } from './shape.js';
 import { ptSchema, type Value, valueSchema } from './value.js';
-import { type Color, type Cost, costSchema } from './word.js';
+import { type Color, type Cost, manaCostSchema } from './word.js';
 
 /** Exceptions become part of the copiable values (CR 707.9). */
 export interface CopyException {
@@ -36,7 +36,7 @@ const thisAbilitySchema = object<{ thisAbility: true }>()({ thisAbility: flag })
 /** The schema of an exception to a copy (CR 707.9). */
 export const copyExceptionSchema: z.ZodType<CopyException> = object<CopyException>()({
   name: optional(z.string()),
-  manaCost: optional(costSchema),
+  manaCost: optional(manaCostSchema),
   supertypes: optional(wordsChangeSchema),
   types: optional(wordsChangeSchema),
   subtypes: optional(wordsChangeSchema),

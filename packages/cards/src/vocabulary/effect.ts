@@ -11,7 +11,7 @@ import { type Ref, refSchema } from './reference.js';
 import { type Selector, selectorSchema } from './selector.js';
 import { byKind, filled, flag, keyed, later, object, oneOf, optional, some, text, texts } from './shape.js';
 import { ptSchema, type Value, valueSchema } from './value.js';
-import { type Color, type Cost, costSchema, type Player } from './word.js';
+import { type Color, type Cost, costSchema, manaCostSchema, type Player } from './word.js';
 
 /**
  * One continuous effect (CR 611). Its keys say in which layers it applies (CR 613.1); one effect may have several.
@@ -124,7 +124,7 @@ const changes = {
   ),
   switchPT: optional(flag),
   cost: optional(
-    filled('a change of costs', object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(costSchema) })),
+    filled('a change of costs', object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(manaCostSchema) })),
   ),
   rule: optional(text),
 };

@@ -35,6 +35,21 @@ export const costSchema: z.ZodType<Cost> = z.string({ error: 'expected a cost' }
   }
 });
 
+/** The schema of a mana cost, or of what is taken off a cost: mana symbols alone (CR 118.7, 202.1). */
+export const manaCostSchema: z.ZodType<Cost> = costSchema.superRefine((cost, context) => {
+  if (!isManaAlone(cost)) context.addIssue({ code: 'custom', message: `"${cost.slice(0, 80)}" is more than mana symbols` });
+});
+
+function isManaAlone(cost: Cost): boolean {
+  try {
+    const { tap, untap, others } = parseCost(cost);
+    return !tap && !untap && others.length === 0;
+  } catch {
+    // refused for that already
+    return true;
+  }
+}
+
 /** "outside": outside the game (a sideboard), where only characteristic-defining abilities work. */
 export type Zone = 'battlefield' | 'graveyard' | 'hand' | 'library' | 'exile' | 'stack' | 'command' | 'outside';
 const ZONES = {

@@ -3,7 +3,7 @@
  * (CR 605.1a), the mana it could add, when it triggers. Nothing here depends on a game's state.
  */
 import type { Ability, AbilityEntry, Catalogue, Condition, Cost, Mana, Triggered, Zone } from '@stratum/cards';
-import { abilityOfKeyword, isManaAbility, type ParsedCost, parseCost } from '@stratum/cards/rules';
+import { abilityOfKeyword, activatedKeyword, isManaAbility, type ParsedCost, parseCost } from '@stratum/cards/rules';
 import { type Entity, NONE } from '@stratum/layers';
 import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
@@ -61,12 +61,9 @@ export function abilityInfos(catalogue: Catalogue): readonly AbilityInfo[] {
   return infos;
 }
 
-const ACTIVATED_KEYWORD = /^(equip|fortify|reconfigure|level up)\b/;
-
 function costOf(data: Ability): Cost | undefined {
   if (typeof data !== 'string') return 'activated' in data || 'mana' in data ? data.cost : undefined;
-  if (!ACTIVATED_KEYWORD.test(data)) return undefined;
-  return /\{.*$/.exec(data)?.[0] ?? '{0}';
+  return activatedKeyword(data)?.cost;
 }
 
 /** CR 107.3a: a number is announced for X wherever it stands in a cost, in a mana symbol or in words. */
@@ -129,12 +126,18 @@ export function activationWords({ solver }: Game, source: Entity, { words }: Abi
 }
 
 /** CR 702.6, 702.67, 702.151 */
-function keywordTargets(keyword: string): readonly TargetWord[] {
-  // CR 702.6c: "equip Knight {1}"
-  const equip = /^equip\b([^{]*)/.exec(keyword);
-  if (equip !== null) return equip[1]!.trim() === '' ? EQUIP : [{ what: 'equip', quality: equip[1]!.trim() }];
-  if (/^fortify\b/.test(keyword)) return FORTIFY;
-  return /^reconfigure\b/.test(keyword) ? RECONFIGURE : NO_WORDS;
+function keywordTargets(text: string): readonly TargetWord[] {
+  const says = activatedKeyword(text);
+  switch (says?.keyword) {
+    case 'equip': // CR 702.6c: "equip Knight {1}"
+      return says.quality === undefined ? EQUIP : [{ what: 'equip', quality: says.quality }];
+    case 'fortify':
+      return FORTIFY;
+    case 'reconfigure':
+      return RECONFIGURE;
+    default:
+      return NO_WORDS;
+  }
 }
 
 function addsOf(data: Ability): AbilityInfo['adds'] {

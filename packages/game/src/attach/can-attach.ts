@@ -2,6 +2,7 @@
  * What an Aura, Equipment or Fortification can be attached to (CR 301.5, 301.6, 303.4, 701.3): "enchant X" in plain words, a creature, a land;
  * not itself; not while it is a creature (CR 301.5c, 303.4d); not against protection (CR 702.16c-d).
  */
+import { type Enchanted, enchanted } from '@stratum/cards/rules';
 import type { Entity } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
 import { fitsWords } from '../costs/fits-word.js';
@@ -38,7 +39,7 @@ function isCreature(game: Game, entity: Entity): boolean {
 /** CR 303.4a, 702.5: every enchant ability it has must allow it; an Aura with none enchants nothing. */
 export function canEnchant(game: Game, aura: Entity, host: Entity): boolean {
   let some = false;
-  for (const words of enchantWords(game, aura)) {
+  for (const words of enchantAbilities(game, aura)) {
     if (!fitsEnchant(game, aura, host, words)) return false;
     some = true;
   }
@@ -49,33 +50,26 @@ export function canEnchant(game: Game, aura: Entity, host: Entity): boolean {
 export function canEnchantPlayer(game: Game, aura: Entity, seat: number): boolean {
   if (seat >= game.players.length || hasLost(game, seat)) return false;
   let some = false;
-  for (const words of enchantWords(game, aura)) {
-    const fits = words === 'player' || (words === 'opponent' && seat !== game.solver.controller(aura));
+  for (const { players } of enchantAbilities(game, aura)) {
+    const fits = players === 'any' || (players === 'opponents' && seat !== game.solver.controller(aura));
     if (!fits) return false;
     some = true;
   }
   return some;
 }
 
-/** What stands after "enchant" in each such ability it has: "creature", "creature, land, or planeswalker". */
-export function enchantWords(game: Game, aura: Entity): string[] {
-  const found: string[] = [];
+/** What each enchant ability it has says. */
+function enchantAbilities(game: Game, aura: Entity): Enchanted[] {
+  const found: Enchanted[] = [];
   for (const id of abilitiesOf(game, aura)) {
     const data = game.catalogue.abilities[id]!.data;
-    if (typeof data === 'string' && /^enchant /i.test(data)) found.push(data.slice('enchant '.length));
+    const says = typeof data === 'string' ? enchanted(data) : undefined;
+    if (says !== undefined) found.push(says);
   }
   return found;
 }
 
-/** An object fits the words after "enchant": alternatives with "or", and whose permanent it must be. */
-export function fitsEnchant(game: Game, aura: Entity, host: Entity, words: string): boolean {
-  const you = game.solver.controller(aura);
-  const controller = game.solver.controller(host);
-  let rest = words;
-  const whose = / (you control|you don't control|an opponent controls|your opponents control)$/.exec(rest);
-  if (whose !== null) {
-    rest = rest.slice(0, whose.index);
-    if ((controller === you) !== (whose[1] === 'you control')) return false;
-  }
-  return fitsWords(game, host, rest);
+function fitsEnchant(game: Game, aura: Entity, host: Entity, { words, yours }: Enchanted): boolean {
+  if (yours !== undefined && (game.solver.controller(host) === game.solver.controller(aura)) !== yours) return false;
+  return words !== '' && fitsWords(game, host, words);
 }

@@ -1,15 +1,13 @@
 /**
  * Protection (CR 702.16), shroud (CR 702.18) and hexproof (CR 702.11): what cannot target, be attached to, or damage an object. Qualities are plain
- * words: colours, types, "everything", "monocolored" and the like; more than one with "and from".
+ * words: colours, types, "everything", "monocolored" and the like.
  */
-import type { Color } from '@stratum/cards';
+import { qualityWords } from '@stratum/cards/rules';
 import type { Entity, Seat } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
 import { fitsWords } from '../costs/fits-word.js';
 import type { Game } from '../game.js';
 import { isKnown } from '../zones/objects.js';
-
-const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 
 /** `object` has protection from a quality that `source` (live or last known) has. */
 export function isProtectedFrom(game: Game, object: Entity, source: Entity): boolean {
@@ -38,23 +36,19 @@ function hasQuality(game: Game, object: Entity, source: Entity, word: string, pr
 function findQuality(game: Game, object: Entity, source: Entity, prefix: string): boolean {
   for (const id of abilitiesOf(game, object)) {
     const data = game.catalogue.abilities[id]!.data;
-    if (typeof data !== 'string' || !data.startsWith(prefix)) continue;
-    const qualities = data.slice(prefix.length).split(/,? and from |, from |,? and |, /);
-    if (qualities.some((quality) => hasThat(game, object, source, quality.trim()))) return true;
+    if (typeof data === 'string' && data.startsWith(prefix) && hasThat(game, object, source, data)) return true;
   }
   return false;
 }
 
-function hasThat(game: Game, object: Entity, source: Entity, quality: string): boolean {
-  if (quality === 'everything') return true;
+/** The source has the quality of that keyword. */
+function hasThat(game: Game, object: Entity, source: Entity, keyword: string): boolean {
+  if (keyword.endsWith(' from everything')) return true; // CR 702.16j
   if (source < 0 || !isKnown(game, source)) return false;
-  const { solver } = game;
-  const colors = COLORS.filter((color) => solver.hasColor(source, color)).length;
-  if (quality === 'all colors' || quality === 'each color') return colors > 0;
-  if (quality === 'monocolored') return colors === 1;
-  if (quality === 'multicolored') return colors > 1;
-  if (quality === 'colorless') return colors === 0;
-  if (quality === 'each of your opponents' || quality === 'your opponents') return solver.controller(source) !== solver.controller(object);
-  // "protection from mana value 3 or greater"
-  return fitsWords(game, source, /^(power|toughness|mana value) /.test(quality) ? `permanent with ${quality}` : quality);
+  const words = qualityWords(keyword);
+  if (words !== undefined) return fitsWords(game, source, words);
+  // CR 702.16h, 702.16k
+  return keyword.endsWith(' color') || keyword.endsWith(' colors')
+    ? fitsWords(game, source, 'colored')
+    : game.solver.controller(source) !== game.solver.controller(object);
 }

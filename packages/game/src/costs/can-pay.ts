@@ -71,6 +71,8 @@ export function findPayment(game: Game, bill: Bill): Plan | Refusal {
     const refusal = planOther(game, cost.others[i]!, i);
     if (refusal !== null) return refusal;
   }
+  if ((plan.exile ? 1 : 0) + (plan.returned ? 1 : 0) + (plan.sacrifice.includes(source) ? 1 : 0) > 1)
+    return refuse('E624', 'one permanent pays for one part of a cost only (CR 118.3)');
   const refusal = planMana(game);
   if (refusal !== null) return refusal;
   if (plan.life > 0 && life(game, bill.payer) < plan.life)
@@ -165,7 +167,13 @@ function planSacrifices(game: Game, { amount, what, other }: Several, place: num
 }
 
 function sacrificeable(game: Game, what: string, other: true | undefined): Entity[] {
-  return own(game, what, other).filter((entity) => !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity));
+  const { cost, source } = plan.bill;
+  // what is exiled or returned for the cost is not sacrificed for it too (CR 118.3)
+  const leaves = cost.others.some(({ kind }) => kind === 'exile this' || kind === 'return this');
+  return own(game, what, other).filter(
+    (entity) =>
+      !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity) && !(leaves && entity === source),
+  );
 }
 
 function planTaps(game: Game, { amount, what, other }: Several, place: number): Refusal | null {
