@@ -22,8 +22,16 @@ export function qualityWords(keyword: string): string | undefined {
   return /^(power|toughness|mana value) /.test(quality) ? `permanent with ${quality}` : quality;
 }
 
-/** Everything (CR 702.16j), each color (CR 702.16h), a player (CR 702.16k). */
-const SAID_OTHERWISE = ['everything', 'all colors', 'each color', 'each of your opponents', 'your opponents'];
+/** Everything (CR 702.16j), each color (CR 702.16h), a player (CR 702.16k), what was chosen for the object (CR 607.2d). */
+const SAID_OTHERWISE = [
+  'everything',
+  'all colors',
+  'each color',
+  'each of your opponents',
+  'your opponents',
+  'the chosen color',
+  'the chosen creature type',
+];
 
 /** What an Aura can enchant: plain words, and whose permanent it must be. */
 export interface Enchanted {

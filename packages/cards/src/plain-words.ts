@@ -8,7 +8,7 @@ import { SUBTYPES } from './subtypes.js';
 import { pluralOf, singularsOf } from './text-change.js';
 import type { Color } from './vocabulary/word.js';
 
-export type Status = 'isToken' | 'isTapped' | 'isAttacking' | 'isFaceDown';
+export type Status = 'isToken' | 'isTapped' | 'isAttacking' | 'isFaceDown' | 'isSpell';
 
 const STATUS_WORDS: Readonly<Record<string, Status>> = {
   token: 'isToken',
@@ -16,6 +16,8 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
   tapped: 'isTapped',
   attacking: 'isAttacking',
   'face-down': 'isFaceDown',
+  spell: 'isSpell',
+  spells: 'isSpell',
 };
 const COLOR_WORDS: Readonly<Record<string, Color>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
 /** CR 105.2: how many colors, from and to. */

@@ -136,7 +136,9 @@ const CHARACTERISTICS: readonly WordKind[] = ['type', 'supertype', 'subtype'];
 /** What a word could have been meant as, as it stands in text. */
 function plainWords(met: Met, what: string): string[] {
   if (what !== 'word of what an object is') return [...met.all('keyword')];
-  const named = CHARACTERISTICS.flatMap((kind) => [...met.all(kind)]).map((word) => (familyOf(word) === undefined ? word.toLowerCase() : word));
+  const named = CHARACTERISTICS.flatMap((kind) => [...met.all(kind)]).map((word) =>
+    familyOf(word) === undefined ? word.toLowerCase() : word,
+  );
   return ['white', 'blue', 'black', 'red', 'green', ...named];
 }
 

@@ -47,8 +47,18 @@ function hasThat(game: Game, object: Entity, source: Entity, keyword: string): b
   if (source < 0 || !isKnown(game, source)) return false;
   const words = qualityWords(keyword);
   if (words !== undefined) return fitsWords(game, source, words);
+  // CR 607.2d
+  if (keyword.endsWith(' the chosen color') || keyword.endsWith(' the chosen creature type'))
+    return hasTheChosen(game, object, source, keyword);
   // CR 702.16h, 702.16k
   return keyword.endsWith(' color') || keyword.endsWith(' colors')
     ? fitsWords(game, source, 'colored')
     : game.solver.controller(source) !== game.solver.controller(object);
+}
+
+/** What was chosen as the protected object entered; nothing has what was not chosen. */
+function hasTheChosen({ solver }: Game, object: Entity, source: Entity, keyword: string): boolean {
+  const { color, creatureType } = solver.choices(object);
+  if (keyword.endsWith(' color')) return color !== undefined && solver.hasColor(source, color);
+  return creatureType !== undefined && solver.hasSubtype(source, creatureType);
 }

@@ -171,8 +171,7 @@ function sacrificeable(game: Game, what: string, other: true | undefined): Entit
   // what is exiled or returned for the cost is not sacrificed for it too (CR 118.3)
   const leaves = cost.others.some(({ kind }) => kind === 'exile this' || kind === 'return this');
   return own(game, what, other).filter(
-    (entity) =>
-      !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity) && !(leaves && entity === source),
+    (entity) => !game.solver.hasRule(entity, "can't be sacrificed") && !plan.sacrifice.includes(entity) && !(leaves && entity === source),
   );
 }
 

@@ -33,7 +33,7 @@ function has({ solver }: Game, entity: Entity, having: Having): boolean {
 
 function fitsWord({ solver }: Game, entity: Entity, { any, status, color, colorCount, names }: PlainWord): boolean {
   if (any) return true;
-  if (status !== undefined) return solver[status](entity);
+  if (status !== undefined) return status === 'isSpell' ? solver.zone(entity) === 'stack' : solver[status](entity);
   if (color !== undefined) return solver.hasColor(entity, color);
   if (colorCount !== undefined) {
     let colors = 0;
