@@ -1,6 +1,6 @@
 /**
  * What stands after a keyword, read: the quality of protection (CR 702.16) and hexproof (CR 702.11), what an Aura can enchant (CR 702.5), which creature
- * is equipped and for what cost (CR 702.6, 702.67, 702.87, 702.151). One reading, for who checks cards and for who plays them.
+ * is equipped and for what cost (CR 702.6, 702.67, 702.87a, 702.151). One reading, for who checks cards and for who plays them.
  */
 import { bareKeyword } from './ability-words.js';
 import type { Cost } from './vocabulary/word.js';

@@ -11,8 +11,8 @@ import { UsageError } from './errors.js';
 import { GIVEN_RETRACE, givesRetrace } from './given-retrace.js';
 import { abilityOfKeyword } from './keyword-abilities.js';
 import { isKeywordCounter } from './keyword-counters.js';
-import { separateKeywords } from './keyword-words.js';
 import { pairKey, rewriteAll } from './rewrite-all.js';
+import { separateAbilities } from './separate-abilities.js';
 import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
 import type { WordPair } from './text-change.js';
 import type { Ability, ManaAbility } from './vocabulary/ability.js';
@@ -105,7 +105,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
     if (known !== undefined) return known;
     const ids: AbilityId[] = [];
     idsOfAbility.set(ability, ids);
-    for (const data of separate(ability)) {
+    for (const data of separateAbilities(ability)) {
       const id = abilities.length;
       if (id >= MOST_ABILITIES)
         throw new UsageError('E405', `more than ${MOST_ABILITIES} abilities`, { expected: 'fewer cards in one catalogue' });
@@ -222,13 +222,6 @@ function kindOf(ability: Ability): AbilityKind {
   if ('enters' in ability) return 'enters';
   if ('replace' in ability) return 'replacement';
   return ability satisfies never;
-}
-
-/** CR 702.11d, 702.16g, 714.2c: several qualities after one keyword, or chapter symbols before one text, are that many abilities. */
-function separate(ability: Ability): readonly Ability[] {
-  if (typeof ability === 'string') return separateKeywords(ability);
-  if (!('chapter' in ability) || ability.chapter.length === 1) return [ability];
-  return ability.chapter.map((number) => ({ ...ability, chapter: [number] }));
 }
 
 function defineAll(
