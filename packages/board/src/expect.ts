@@ -3,7 +3,7 @@
  */
 
 import { type ManaSymbol, UsageError } from '@stratum/cards';
-import { familyOf } from '@stratum/cards/rules';
+import { familyOf, separateKeywords } from '@stratum/cards/rules';
 import type { Characteristics, Context, Entity, Explanation, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
 import { abilityTexts } from './ability-text.js';
@@ -172,6 +172,8 @@ function checkObject(name: string, expect: ObjectExpect, view: View, path: reado
     return;
   }
   const player = (seat: Seat): string => view.players[seat] ?? 'nobody';
+  // CR 702.16g: several qualities are an ability each
+  const hasWord = (word: string): boolean => separateKeywords(word).every((part) => solver.hasAbility(entity, part));
   const isSubtype = (word: string): boolean => solver.hasSubtype(entity, word);
   const subtypes = is.creatureTypes === 'all' ? 'all' : [...is.otherSubtypes, ...is.creatureTypes];
   const landTypes = (): string[] => is.otherSubtypes.filter((word) => isLandType(word, is));
@@ -237,10 +239,10 @@ function checkObject(name: string, expect: ObjectExpect, view: View, path: reado
         for (const word of expect.isnt ?? []) if (isSubtype(word)) differ('isnt', word, subtypes);
         break;
       case 'has':
-        for (const word of expect.has ?? []) if (!solver.hasAbility(entity, word)) differ('has', word, abilityTexts(solver, is));
+        for (const word of expect.has ?? []) if (!hasWord(word)) differ('has', word, abilityTexts(solver, is));
         break;
       case 'lacks':
-        for (const word of expect.lacks ?? []) if (solver.hasAbility(entity, word)) differ('lacks', word, abilityTexts(solver, is));
+        for (const word of expect.lacks ?? []) if (hasWord(word)) differ('lacks', word, abilityTexts(solver, is));
         break;
       case 'abilityCount':
         if (is.abilities.length !== expected) differ(key, expected, `${is.abilities.length}: ${abilityTexts(solver, is).join(', ')}`);
