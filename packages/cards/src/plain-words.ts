@@ -29,6 +29,7 @@ const COLOR_COUNTS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ANYTHING = ['permanent', 'permanents', 'card', 'cards'];
 
+/** One word, read. */
 export interface PlainWord {
   /** As it stands there. */
   readonly text: string;
