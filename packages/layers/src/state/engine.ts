@@ -80,7 +80,6 @@ export class Engine extends Tables {
   /** Longest list of abilities that fits. */
   abilitiesMax = 0;
   programParts = 0;
-  bornPartsMax = 0;
   countersMax = 0;
   referencesMax = 0;
   logMax = 0;
@@ -152,7 +151,6 @@ function readLayout(s: Engine): void {
   s.bornRows = third;
   s.abilitiesMax = countOf(world, regions.values) - V_ABILITIES - 1;
   s.programParts = countOf(world, regions.program) / PART;
-  s.bornPartsMax = countOf(world, regions.bornParts) / PART;
   s.countersMax = countOf(world, regions.counters) / COUNTER;
   s.referencesMax = countOf(world, regions.references);
   s.logMax = countOf(world, regions.log);
