@@ -32,9 +32,9 @@ import {
   abilityOf,
   appendAbility,
   clearPlane,
-  emptyBehind,
   getValue,
   hasPlane,
+  keepFirst,
   rewordPlanes,
   setPlane,
   setValue,
@@ -259,10 +259,4 @@ function dropDefining(s: Engine, slot: number, what: 'colors' | 'power' | 'creat
     if (!drops) s.data[valueAt(s, COPIABLE, V_ABILITIES + 1 + kept++, slot)] = ability;
   }
   keepFirst(s, slot, kept);
-}
-
-function keepFirst(s: Engine, slot: number, count: number): void {
-  const had = abilityCountOf(s, COPIABLE, slot);
-  setValue(s, V_ABILITIES, slot, count);
-  emptyBehind(s, COPIABLE, slot, had);
 }

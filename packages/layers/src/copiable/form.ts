@@ -13,8 +13,8 @@ import {
   abilityOf,
   appendAbility,
   clearPlane,
-  emptyBehind,
   getValue,
+  keepFirst,
   NOT_GIVEN,
   rewordPlanes,
   setPlane,
@@ -85,8 +85,7 @@ function changeColors(s: Engine, slot: number, { set, remove, add }: NonNullable
 }
 
 function changeAbilities(s: Engine, slot: number, { removeAll, remove, add }: NonNullable<EnteringChoice['abilities']>): void {
-  const had = abilityCountOf(s, COPIABLE, slot);
-  if (removeAll) setValue(s, V_ABILITIES, slot, 0);
+  if (removeAll) keepFirst(s, slot, 0);
   if (remove !== undefined) {
     const count = abilityCountOf(s, COPIABLE, slot);
     let kept = 0;
@@ -95,8 +94,7 @@ function changeAbilities(s: Engine, slot: number, { removeAll, remove, add }: No
       const { words } = s.catalogue.abilities[ability]!;
       if (!remove.some((word) => words.includes(word))) s.data[valueAt(s, COPIABLE, V_ABILITIES + 1 + kept++, slot)] = ability;
     }
-    setValue(s, V_ABILITIES, slot, kept);
+    keepFirst(s, slot, kept);
   }
-  emptyBehind(s, COPIABLE, slot, had);
   for (const ability of add ?? []) for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
 }

@@ -81,6 +81,13 @@ export function emptyBehind(s: Engine, group: number, slot: number, had: number)
   for (let i = abilityCountOf(s, group, slot); i < had; i++) s.data[valueAt(s, group, V_ABILITIES + 1 + i, slot)] = 0;
 }
 
+/** Of a list of copiable abilities only the first so many stay. */
+export function keepFirst(s: Engine, slot: number, count: number): void {
+  const had = abilityCountOf(s, COPIABLE, slot);
+  setValue(s, V_ABILITIES, slot, count);
+  emptyBehind(s, COPIABLE, slot, had);
+}
+
 /** All numbers and abilities of a slot in a group become 0. */
 export function emptyValues(s: Engine, group: number, slot: number): void {
   const { data, objects } = s;
