@@ -53,6 +53,26 @@ describe('a board file that is refused', () => {
       'x.json: do[0].effect.on: expected the name of an object that is there by then, got "wolf"',
     ],
     ['an unknown player', board('{"put":"Bear","by":"Z"}'), 'x.json: do[0].by: expected a player (A, B), got "Z"'],
+    [
+      'an unknown owner in an effect',
+      board('{"effect":{"on":{"owner":"Z"},"pt":[1,1]}}'),
+      'x.json: do[0].effect.on.owner: expected a player (A, B), got "Z"',
+    ],
+    [
+      'an unknown player in what is counted at the end',
+      board('', ',"expect":{"counts":[{"what":{"controller":"Z"},"is":0}]}'),
+      'x.json: expect.counts[0].what.controller: expected a player (A, B), got "Z"',
+    ],
+    [
+      'a mana ability that is denied, and that nothing is called',
+      board('{"put":"Bear"}', ',"expect":{"objects":{"bear":{"lacks":["{T}: Add {C}","{T}: add {G}"]}}}'),
+      'x.json: expect.objects.bear.lacks[1]: "{T}: add {G}" is no keyword or label',
+    ],
+    [
+      'a misspelt ability in a step that must be refused',
+      board('{"put":"Bear"},{"refuse":{"activate":"bear","ability":"equipp"}}'),
+      'x.json: do[1].refuse.ability: "equipp" is no keyword or label; did you mean equip',
+    ],
     ['an id of a player', board('{"put":"Bear","as":"A"}'), 'x.json: do[0].as: expected a name that no player has, got "A"'],
     ['a number too large', board('{"put":"Bear","x":1e9}'), 'x.json: do[0].x: expected at most 1000000, got 1000000000'],
     ['a number below zero', board('{"refuse":{"put":"Bear","x":-1}}'), 'x.json: do[0].refuse.x: expected at least 0, got -1'],

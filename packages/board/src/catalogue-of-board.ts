@@ -7,6 +7,9 @@ import type { Board, Expect, Step } from './board.js';
 /** What a board uses beside its cards. */
 export type Beside = Pick<BesideCards, 'effects' | 'actions' | 'filters' | 'words'> & { readonly counterKinds: readonly string[] };
 
+/** What could stand for an ability that adds mana. */
+const MANA_ABILITY = /^\{T\}: Add (?:\{[WUBRGC]\})+$/;
+
 /** Everything that steps and expectations use, in the order of the board. */
 export function besideOf(board: Board): Beside {
   const effects: Effect[] = [];
@@ -31,6 +34,8 @@ export function besideOf(board: Board): Beside {
       if (creatureType !== undefined) words.push({ words: [creatureType], kind: 'creatureType', list: step.choices });
       if (basicLandType !== undefined) words.push({ words: [basicLandType], kind: 'landType', list: step.choices });
     }
+    // a step that must be refused would be, whatever it names
+    if ('ability' in step && typeof step.ability === 'string') words.push({ words: [step.ability], kind: 'keyword', list: step });
     if ('together' in step) step.together.forEach(visit);
     else if ('refuse' in step) visit(step.refuse);
     else if ('effect' in step) effects.push(step.effect);
@@ -44,7 +49,7 @@ export function besideOf(board: Board): Beside {
   expectation(board.expect);
   // the name of a kind of counter, or a mana ability, may be denied too
   for (const list of lacked)
-    words.push({ words: list.filter((word) => !counterKinds.has(word) && !word.startsWith('{')), kind: 'keyword', list });
+    words.push({ words: list.filter((word) => !counterKinds.has(word) && !MANA_ABILITY.test(word)), kind: 'keyword', list });
   return { effects, actions, filters, words, counterKinds: [...counterKinds] };
 }
 

@@ -12,7 +12,12 @@ import { type Place, refusal } from './refusal.js';
 const TARGETS_NEEDED: Readonly<Record<string, number>> = { target: 1, targets: 1, target2: 2 };
 /** What only an ability has. */
 const WITHOUT_SOURCE = new Set(['this', 'that', 'attached', 'created']);
-const PLAYER_WORDS = new Set(['you', 'opponent', 'any']);
+/** Keys under which effects and filters name a player, and the words that say who it is. */
+const PLAYER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  control: ['you', 'opponent'],
+  controller: ['you', 'opponent', 'any'],
+  owner: ['you', 'opponent'],
+};
 
 class Check {
   readonly #board: Board;
@@ -100,7 +105,7 @@ class Check {
       if (key === 'text' && typeof inner === 'object' && inner !== null && 'from' in inner) continue;
       if (SELECTORS.has(key) && !(key === 'of' && 'couldProduce' in value)) {
         for (const word of typeof inner === 'string' ? [inner] : Array.isArray(inner) ? inner : []) {
-          if (typeof word === 'string' && !PLAYER_WORDS.has(word)) this.#reference(word, targets, at);
+          if (typeof word === 'string' && !PLAYER_WORDS.controller!.includes(word)) this.#reference(word, targets, at);
         }
       }
       // a card's own text is the catalogue's matter
@@ -134,13 +139,15 @@ class Check {
       if (typeof inner === 'object') this.#playersIn(inner, at);
       else if (key === 'control' && inner === 'opponent' && this.#players.size !== 2) {
         throw refusal('E706', this.#at(at), '"you" or a player by name: there is more than one opponent', '"opponent"');
-      } else if (typeof inner === 'string' && PLAYER_KEYS.has(key) && !PLAYER_WORDS.has(inner)) this.#player(inner, at);
+      } else if (typeof inner === 'string' && Object.hasOwn(PLAYER_WORDS, key) && !PLAYER_WORDS[key]!.includes(inner))
+        this.#player(inner, at);
     }
   }
 
   steps(): void {
     this.#playersIn(this.#board.cards, ['cards']);
     this.#playersIn(this.#board.do, ['do']);
+    this.#playersIn(this.#board.expect, ['expect']);
     this.#board.do.forEach((step, i) => {
       this.#step(step, ['do', i]);
     });
@@ -278,8 +285,6 @@ const SELECTORS = new Set(
     ',',
   ),
 );
-/** Keys under which effects and filters name a player. */
-const PLAYER_KEYS = new Set(['control', 'controller']);
 /** Steps that name one object and nothing else. */
 const SINGLE = ['tapForMana', 'unattach', 'tap', 'untap', 'transform', 'turnFaceUp', 'turnFaceDown', 'phaseOut', 'phaseIn'] as const;
 

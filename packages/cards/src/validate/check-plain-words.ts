@@ -19,7 +19,9 @@ export interface PlainWordsAsked {
 }
 
 /** What a walk tells, checked. */
-export function plainWordChecker(asked: PlainWordsAsked): Pick<Required<Visitor>, 'ability' | 'effect'> {
+export function plainWordChecker(asked: PlainWordsAsked): Pick<Required<Visitor>, 'ability' | 'effect'> & {
+  keyword(keyword: string, owner: object): void;
+} {
   const known = ({ any, status, color, colorCount, names }: PlainWord): boolean =>
     any || status !== undefined || color !== undefined || colorCount !== undefined || names.some(asked.isWord);
 
@@ -47,6 +49,8 @@ export function plainWordChecker(asked: PlainWordsAsked): Pick<Required<Visitor>
     }
     const activated = activatedKeyword(data);
     if (activated?.quality !== undefined) words(activated.quality, owner, data);
+    const strayed = /\}(?=[\w])/.exec(data) ?? /[{}]/.exec(data.replace(/\{[^{}]*\}/g, ''));
+    if (strayed !== null) asked.refuse('keyword', data, owner, data);
     // symbols wherever they stand: "ward {2}"
     const costs = activated === undefined ? (data.match(/\{[^{}]*\}/g) ?? []) : [activated.cost];
     for (const each of costs) {
@@ -60,6 +64,7 @@ export function plainWordChecker(asked: PlainWordsAsked): Pick<Required<Visitor>
   }
 
   return {
+    keyword,
     ability: (ability: Ability, owner: object) => {
       if (typeof ability === 'string') keyword(ability, owner);
       else if ('cost' in ability) cost(ability.cost, ability);

@@ -82,11 +82,17 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     isKeyword: met.isKeyword,
     refuse: (what, word, owner, text) => refuse(what, word, owner, plainWords(met, what), text),
   });
+  const mustKnow = (words: readonly string[], kind: WordKind, list: object): void => {
+    for (const word of words) {
+      if (!met.has(kind, word)) refuse(NAMES[kind], word, list, met.all(kind));
+      if (kind === 'keyword' && !met.labels.has(word)) plain.keyword(word, list);
+    }
+  };
   const walk = createWalk({
     words: (words, kind, _owner, printed) => {
       // CR 205.3: a printed subtype that is in no list belongs to its card's own type
       if (printed && kind === 'subtype') return;
-      for (const word of words) if (!met.has(kind, word)) refuse(NAMES[kind], word, words, met.all(kind));
+      mustKnow(words, kind, words);
     },
     ability: (ability, owner) => {
       if (typeof ability === 'string' && !met.isKeyword(ability)) refuse('keyword', ability, owner, met.all('keyword'));
@@ -121,8 +127,7 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
   if (beside === undefined) return;
   inCards = false;
   walkBeside(walk, beside);
-  for (const { words, kind, list } of beside.words)
-    for (const word of words) if (!met.has(kind, word)) refuse(NAMES[kind], word, list, met.all(kind));
+  for (const { words, kind, list } of beside.words) mustKnow(words, kind, list);
 }
 
 function walkBeside(walk: Walk, { effects, actions, filters }: BesideCards): void {
@@ -154,6 +159,7 @@ interface Met {
   has(kind: WordKind, word: string): boolean;
   all(kind: WordKind): Iterable<string>;
   isKeyword(keyword: string): boolean;
+  readonly labels: ReadonlySet<string>;
   familyOf(word: string): SubtypeFamily | undefined;
 }
 
@@ -196,6 +202,7 @@ function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords, besid
     has: (kind, word) => lists[kind].has(word) || (kind === 'keyword' && (isKeyword(word) || INTRINSIC_MANA.test(word))),
     all: (kind) => lists[kind],
     isKeyword,
+    labels,
     familyOf: (word) => familyOf(word) ?? (creatureTypes.has(word) ? 'creature' : landTypes.has(word) ? 'land' : undefined),
   };
 }

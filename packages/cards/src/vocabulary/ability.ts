@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { type Action, actionsSchema } from './action.js';
-import { type Subtypes, subtypesSchema } from './change.js';
+import { creatureTypesSchema, landTypesSchema, type Subtypes } from './change.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { type Effect, effectSchema } from './effect.js';
 import { type Enters, ownEnteringSchema, type Replacement, replacedSchema } from './enters.js';
@@ -90,8 +90,8 @@ const writtenSchema = keyed<Written>('an ability')({
       power: optional(valueSchema),
       toughness: optional(valueSchema),
       colors: optional(colorsSchema),
-      creatureTypes: optional(subtypesSchema),
-      landTypes: optional(subtypesSchema),
+      creatureTypes: optional(creatureTypesSchema),
+      landTypes: optional(landTypesSchema),
     }),
     label,
   }),

@@ -10,7 +10,7 @@ import { type Filter, filterSchema } from './filter.js';
 import { type Mana, manaSchema } from './mana.js';
 import { type Ref, refSchema } from './reference.js';
 import { type Selector, selectorSchema } from './selector.js';
-import { amounts, byKind, flag, keyed, later, object, optional, text } from './shape.js';
+import { amounts, byKind, flag, keyed, later, object, onlyBeside, optional, text } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 import type { Player } from './word.js';
 
@@ -66,7 +66,7 @@ export const actionSchema: z.ZodType<Action> = keyed<Action>('an action')({
     except: optional(later(() => copyExceptionsSchema)),
     tapped: optional(flag),
     if: when,
-  }),
+  }).refine(...onlyBeside('except', 'copyOf')),
   exchangeControl: object<Of<'exchangeControl'>>()({ exchangeControl: refPair, if: when }),
   copySpell: object<Of<'copySpell'>>()({ copySpell: refSchema, if: when }),
   counters: object<Of<'counters'>>()({ counters: amounts(amount), on: some, if: when }),

@@ -49,4 +49,7 @@ const face = {
 const name = z.string();
 /** The schema of a card. */
 export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face });
-const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face });
+const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face }).refine(
+  ({ back }) => back === undefined,
+  { error: 'expected none: what is on the back has no back of its own', path: ['back'] },
+);

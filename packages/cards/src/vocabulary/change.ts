@@ -26,16 +26,24 @@ const changeOf = <T>(schema: z.ZodType<T>): z.ZodType<Change<T>> =>
 export type Subtypes = string[] | 'all' | { chosen: 'creatureType' | 'basicLandType' };
 type Chosen = Extract<Subtypes, { chosen: unknown }>;
 
-export const subtypesSchema: z.ZodType<Subtypes> = byKind<Subtypes>('a list of subtypes, "all", or a chosen one')({
-  list: texts,
-  string: z.literal('all', { error: 'expected "all", or a list of subtypes' }),
-  object: object<Chosen>()({ chosen: oneOf<Chosen['chosen']>({ creatureType: true, basicLandType: true }) }),
-});
+const subtypesOf = (chosen: Chosen['chosen']): z.ZodType<Subtypes> =>
+  byKind<Subtypes>('a list of subtypes, "all", or a chosen one')({
+    list: texts,
+    string: z.literal('all', { error: 'expected "all", or a list of subtypes' }),
+    object: object<Chosen>()({
+      chosen: oneOf<Chosen['chosen']>({ creatureType: true, basicLandType: true }).refine((word) => word === chosen, {
+        error: `expected ${chosen}`,
+      }),
+    }),
+  });
+export const creatureTypesSchema: z.ZodType<Subtypes> = subtypesOf('creatureType');
+export const landTypesSchema: z.ZodType<Subtypes> = subtypesOf('basicLandType');
 
 type ColorChange = Color[] | { chosen: 'color' };
 
 export const wordsChangeSchema: z.ZodType<Change<string[]>> = changeOf(texts);
-export const subtypesChangeSchema: z.ZodType<Change<Subtypes>> = changeOf(subtypesSchema);
+export const creatureTypesChangeSchema: z.ZodType<Change<Subtypes>> = changeOf(creatureTypesSchema);
+export const landTypesChangeSchema: z.ZodType<Change<Subtypes>> = changeOf(landTypesSchema);
 export const colorsChangeSchema: z.ZodType<Change<Color[]>> = changeOf(colorsSchema);
 export const chosenColorsChangeSchema: z.ZodType<Change<ColorChange>> = changeOf(
   byKind<ColorChange>('a list of colors, or the chosen one')({

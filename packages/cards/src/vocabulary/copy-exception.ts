@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { type Ability, abilitySchema } from './ability.js';
-import { type Change, colorsChangeSchema, type Subtypes, subtypesChangeSchema, wordsChangeSchema } from './change.js';
+import { type Change, colorsChangeSchema, creatureTypesChangeSchema, type Subtypes, wordsChangeSchema } from './change.js';
 import { type Filter, filterSchema } from './filter.js';
 import { amounts, byKind, flag, integer, object, oneOrMore, optional, withKey } from './shape.js';
 import { ptSchema, type Value, valueSchema } from './value.js';
@@ -40,7 +40,7 @@ export const copyExceptionSchema: z.ZodType<CopyException> = object<CopyExceptio
   supertypes: optional(wordsChangeSchema),
   types: optional(wordsChangeSchema),
   subtypes: optional(wordsChangeSchema),
-  creatureTypes: optional(subtypesChangeSchema),
+  creatureTypes: optional(creatureTypesChangeSchema),
   colors: optional(byKind<Change<Color[]> | 'keep'>('a change of colors, or "keep"')({ object: colorsChangeSchema, string: keep })),
   basePT: optional(byKind<[Value, Value] | 'keep'>('power and toughness, or "keep"')({ list: ptSchema, string: keep })),
   loyalty: optional(integer),

@@ -3,13 +3,20 @@
  */
 import * as z from 'zod';
 import { type Ability, abilitiesSchema } from './ability.js';
-import { type Change, chosenColorsChangeSchema, type Subtypes, subtypesChangeSchema, wordsChangeSchema } from './change.js';
+import {
+  type Change,
+  chosenColorsChangeSchema,
+  creatureTypesChangeSchema,
+  landTypesChangeSchema,
+  type Subtypes,
+  wordsChangeSchema,
+} from './change.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
 import { type Selector, selectorSchema } from './selector.js';
-import { byKind, filled, flag, keyed, later, object, oneOf, optional, some, text, texts } from './shape.js';
+import { byKind, filled, flag, keyed, later, object, oneOf, onlyBeside, optional, some, text, texts } from './shape.js';
 import { ptSchema, type Value, valueSchema } from './value.js';
 import { type Color, type Cost, costSchema, manaCostSchema, type Player } from './word.js';
 
@@ -97,8 +104,8 @@ const changes = {
   text: optional(textSchema),
   supertypes: optional(wordsChangeSchema),
   types: optional(wordsChangeSchema),
-  creatureTypes: optional(subtypesChangeSchema),
-  landTypes: optional(subtypesChangeSchema),
+  creatureTypes: optional(creatureTypesChangeSchema),
+  landTypes: optional(landTypesChangeSchema),
   subtypes: optional(wordsChangeSchema),
   colors: optional(chosenColorsChangeSchema),
   abilities: optional(
@@ -111,7 +118,7 @@ const changes = {
         add,
         cant: optional(some(texts)),
         addActivatedOf: optional(filterSchema),
-      }),
+      }).refine(...onlyBeside('keep', 'removeAll')),
     ),
   ),
   basePT: optional(basePTSchema),
@@ -141,11 +148,17 @@ const changesSomething = [
   },
 ] as const;
 
+const EXCEPT = onlyBeside('except', 'copy');
+
 /** The schema of a continuous effect. */
-export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes }).refine(...changesSomething);
+export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes })
+  .refine(...changesSomething)
+  .refine(...EXCEPT);
 
 /** What an object is as it enters (CR 611.2e): an effect on that object. */
-export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes).refine(...changesSomething);
+export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes)
+  .refine(...changesSomething)
+  .refine(...EXCEPT);
 
 /** What an object becomes as it enters (CR 613.2a): of abilities, which it has. */
 export type EnteringChoice = Pick<Effect, 'basePT' | 'creatureTypes' | 'colors'> & {

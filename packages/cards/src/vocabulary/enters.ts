@@ -7,7 +7,7 @@ import { type EnteringChoice, enteringChoiceSchema } from './effect.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Mana, manaSchema } from './mana.js';
 import { type Ref, refSchema } from './reference.js';
-import { amounts, flag, integer, keyed, later, object, oneOf, optional, text } from './shape.js';
+import { amounts, flag, integer, keyed, later, object, oneOf, onlyBeside, optional, text } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 
 /** Replacement effects on this object's own entering (CR 614.1c-d, 614.12). */
@@ -53,7 +53,7 @@ export const ownEnteringSchema: z.ZodType<Own> = object<Own>()({
   except: exceptions,
   choose: optional(choices),
   chooseOne: optional(later((): z.ZodType<EnteringChoice[]> => z.array(enteringChoiceSchema))),
-});
+}).refine(...onlyBeside('except', 'copy'));
 
 export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacement')({
   tappedForMana: object<Of<'tappedForMana'>>()({
@@ -78,5 +78,5 @@ export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacemen
     counters: optional(amounts(valueSchema)),
     copy: optional(refSchema),
     except: exceptions,
-  }),
+  }).refine(...onlyBeside('except', 'copy')),
 });

@@ -47,6 +47,13 @@ export const object =
 export const filled = <T extends object>(what: string, schema: z.ZodType<T>): z.ZodType<T> =>
   schema.refine((value) => Object.keys(value).length > 0, { error: `expected ${what}, with at least one key` });
 
+/** A key that says something only beside another: alone it would do nothing, and nobody would know. */
+export const onlyBeside = (key: string, needed: string) =>
+  [
+    (value: object): boolean => !Object.hasOwn(value, key) || Object.hasOwn(value, needed),
+    { error: `expected "${needed}" beside it`, path: [key] as PropertyKey[] },
+  ] as const;
+
 /** If it is a list, something is in it. */
 export const some = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
   schema.refine((value) => !Array.isArray(value) || value.length > 0, { error: 'expected a list with something in it' });

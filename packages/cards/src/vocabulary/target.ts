@@ -20,5 +20,7 @@ export const targetSchema: z.ZodType<Target> = object<Target>()({
   }),
   min: optional(integer),
   max: optional(byKind<number | 'any'>('a number or "any"')({ number: integer, string: z.literal('any') })),
-});
+})
+  .refine(({ min = 0 }) => min >= 0, { error: 'expected no number below 0', path: ['min'] })
+  .refine(({ min = 0, max = min }) => max === 'any' || max >= min, { error: 'expected no fewer than `min`', path: ['max'] });
 export const targetsSchema: z.ZodType<Target[]> = z.array(targetSchema, { error: 'expected a list of targets' });

@@ -1,0 +1,70 @@
+/** Words of cards that would do nothing where they stand: refused with their place, so that nobody takes them for what they say. */
+import { loadCards, UsageError } from '@stratum/cards';
+import { expect, it } from 'vitest';
+
+const bear = { types: ['Creature'], subtypes: ['Bear'], power: 2, toughness: 2 };
+function messageOf(card: unknown): string {
+  try {
+    loadCards({ 'Old Bear': card });
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+it.for<[string, unknown, RegExp]>([
+  ['an exception to no copy', { static: { on: 'this', pt: [1, 1], except: { name: 'Elk' } } }, /static\.except: expected "copy" beside it/],
+  [
+    'an exception to no copy on entering',
+    { enters: { tapped: true, except: { name: 'Elk' } } },
+    /enters\.except: expected "copy" beside it/,
+  ],
+  [
+    'an exception to no copy of others',
+    { replace: { enters: {}, tapped: true, except: { name: 'Elk' } } },
+    /replace\.except: expected "copy" beside it/,
+  ],
+  [
+    'a token with an exception to no copy',
+    { triggered: [{ createToken: 'Old Bear', except: { name: 'Elk' } }], when: 'enters' },
+    /triggered\[0\]\.except: expected "copyOf" beside it/,
+  ],
+  [
+    'what is kept of nothing lost',
+    { static: { on: 'this', abilities: { keep: 'mana', add: ['flying'] } } },
+    /abilities\.keep: expected "removeAll" beside it/,
+  ],
+  [
+    'a chosen type of another kind',
+    { static: { on: 'this', creatureTypes: { set: { chosen: 'basicLandType' } } } },
+    /creatureTypes\.set\.chosen: expected creatureType/,
+  ],
+  [
+    'fewer targets at most than at least',
+    { spell: [], targets: [{ what: 'any', min: 3, max: 2 }] },
+    /targets\[0\]\.max: expected no fewer than `min`/,
+  ],
+  ['fewer targets than none', { spell: [], targets: [{ what: 'any', min: -1 }] }, /targets\[0\]\.min: expected no number below 0/],
+  ['an event without one', { static: { on: 'that', pt: [1, 1] } }, /^E417: .*static\.on: "that" in a static ability/],
+  [
+    'a misspelt quality of a keyword that is lost',
+    { static: { on: 'this', abilities: { remove: ['protection from redd'] } } },
+    /remove\[0\]: "redd" is no word .*did you mean red/,
+  ],
+  [
+    'a misspelt quality of a keyword that is looked for',
+    { static: { on: { keywords: { none: ['enchant cretaure'] } }, pt: [1, 1] } },
+    /keywords\.none\[0\]: "cretaure" is no word .*did you mean creature/,
+  ],
+  ['symbols that run into letters', 'morph {2}q', /abilities\[0\]: "morph \{2\}q" is no keyword/],
+  ['a brace left open', 'ward {2', /abilities\[0\]: "ward \{2" is no keyword/],
+])('%s', ([, ability, message]) => {
+  expect(messageOf({ ...bear, abilities: [ability] })).toMatch(message);
+});
+
+it('a back face has no back', () => {
+  expect(messageOf({ ...bear, back: { ...bear, name: 'Y', back: { ...bear, name: 'Z' } } })).toMatch(
+    /^E410: cards\["Old Bear"\]\.back\.back: expected none/,
+  );
+});
