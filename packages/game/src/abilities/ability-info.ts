@@ -115,6 +115,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
 
 const NO_WORDS: readonly TargetWord[] = [];
 const EQUIP: readonly TargetWord[] = [{ what: 'equip' }];
+const EQUIP_PLANESWALKER: readonly TargetWord[] = [{ what: 'equip planeswalker' }];
 const FORTIFY: readonly TargetWord[] = [{ what: 'fortify' }];
 /** Attaching and unattaching are two abilities of one keyword: without a target it is the second. */
 const RECONFIGURE: readonly TargetWord[] = [{ what: 'reconfigure', min: 0, max: 1 }];
@@ -130,6 +131,7 @@ function keywordTargets(text: string): readonly TargetWord[] {
   const says = activatedKeyword(text);
   switch (says?.keyword) {
     case 'equip': // CR 702.6c: "equip Knight {1}"
+      if (says.quality === 'planeswalker') return EQUIP_PLANESWALKER;
       return says.quality === undefined ? EQUIP : [{ what: 'equip', quality: says.quality }];
     case 'fortify':
       return FORTIFY;

@@ -12,9 +12,9 @@ import type { Game } from '../game.js';
 import { isPermanent, permanents } from '../zones/objects.js';
 import { canAttach } from './can-attach.js';
 
-/** Attaches an object to another, or to a player (-2 - seat), if it can be. Returns whether it moved. */
-export function attachTo(game: Game, what: Entity, host: number): boolean {
-  if (!isPermanent(game, what) || game.solver.attachedTo(what) === host || !canAttach(game, what, host)) return false;
+/** Attaches an object to another, or to a player (-2 - seat), if it can be; `asCreature`: as though that object were a creature. Returns whether it moved. */
+export function attachTo(game: Game, what: Entity, host: number, asCreature = false): boolean {
+  if (!isPermanent(game, what) || game.solver.attachedTo(what) === host || !canAttach(game, what, host, asCreature)) return false;
   simultaneously(game, (log) => attachNow(game, log, what, host));
   return true;
 }

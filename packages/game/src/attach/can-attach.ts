@@ -17,8 +17,8 @@ export function isAttachment(game: Game, entity: Entity): boolean {
   return solver.hasSubtype(entity, 'Aura') || solver.hasSubtype(entity, 'Equipment') || solver.hasSubtype(entity, 'Fortification');
 }
 
-/** Whether `what` could be attached to `host` (an object, or a player as -2 - seat) and stay. */
-export function canAttach(game: Game, what: Entity, host: number): boolean {
+/** Whether `what` could be attached to `host` (an object, or a player as -2 - seat) and stay; `asCreature`: as though the host were a creature (CR 702.6d). */
+export function canAttach(game: Game, what: Entity, host: number, asCreature = false): boolean {
   const { solver } = game;
   if (what === host || !isPermanent(game, what)) return false;
   if (host < -1) return solver.hasSubtype(what, 'Aura') && !isCreature(game, what) && canEnchantPlayer(game, what, -2 - host);
@@ -27,7 +27,7 @@ export function canAttach(game: Game, what: Entity, host: number): boolean {
   if (isCreature(game, what) && !solver.hasAbility(what, 'reconfigure')) return false;
   if (isProtectedFrom(game, host, what)) return false;
   if (solver.hasSubtype(what, 'Aura') && !canEnchant(game, what, host)) return false;
-  if (solver.hasSubtype(what, 'Equipment') && !isCreature(game, host)) return false;
+  if (solver.hasSubtype(what, 'Equipment') && !asCreature && !isCreature(game, host)) return false;
   if (solver.hasSubtype(what, 'Fortification') && !solver.hasType(host, 'Land')) return false;
   return isAttachment(game, what);
 }

@@ -26,7 +26,7 @@ export const NOTHING_CHOSEN: Chosen = { targets: [], words: [] };
 
 /** A target word of a card, or of a keyword: what an Aura spell enchants, a creature or land to equip, reconfigure or fortify; `quality`: which, in words. */
 export type TargetWord = Omit<Target, 'what'> & {
-  what: Target['what'] | 'enchant' | 'equip' | 'reconfigure' | 'fortify';
+  what: Target['what'] | 'enchant' | 'equip' | 'equip planeswalker' | 'reconfigure' | 'fortify';
   quality?: string | undefined;
 };
 
@@ -59,6 +59,8 @@ function fits(game: Game, what: TargetWord['what'], candidate: Entity, context: 
       return isPermanent(game, candidate) && candidate !== context.source && canEnchant(game, context.source, candidate);
     case 'equip': // CR 702.6a, 702.6c: itself too, to which it is then not attached (CR 301.5c)
       return isYours(game, candidate, context) && solver.hasType(candidate, 'Creature') && fitsWords(game, candidate, quality);
+    case 'equip planeswalker': // CR 702.6d
+      return isYours(game, candidate, context) && solver.hasType(candidate, 'Planeswalker');
     case 'reconfigure': // CR 702.151a: another one
       return isYours(game, candidate, context) && solver.hasType(candidate, 'Creature') && candidate !== context.source;
     case 'fortify': // CR 702.67a

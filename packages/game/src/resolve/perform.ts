@@ -19,6 +19,7 @@ import { copySpell } from '../stack/copy-spell.js';
 import { isPermanent, isReachable } from '../zones/objects.js';
 import { tap, transformPermanent, turnFaceDown, turnFaceUp, untap } from '../zones/status.js';
 import { createTokens } from './create-token.js';
+import { holds } from './holds.js';
 import { destroyAll, exileAll, returnToBattlefield, returnToHand, sacrificeAll } from './move-actions.js';
 import type { Resolution } from './resolution.js';
 import { referent, selectAll } from './select.js';
@@ -27,7 +28,7 @@ import { referent, selectAll } from './select.js';
 export function performAll(resolution: Resolution, actions: readonly Action[]): void {
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i]!;
-    if (action.if !== undefined && !resolution.game.solver.holds(action.if, resolution.context)) continue;
+    if (action.if !== undefined && !holds(resolution, action.if)) continue;
     perform(resolution, action);
   }
 }

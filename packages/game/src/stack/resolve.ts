@@ -17,6 +17,7 @@ import { type Game, PASSES, PRIORITY, setScalar } from '../game.js';
 import { KeptLists } from '../kept-lists.js';
 import { MANA_TYPES } from '../mana/mana-types.js';
 import { firstToAct } from '../players.js';
+import { holds } from '../resolve/holds.js';
 import { performAll } from '../resolve/perform.js';
 import { Resolution } from '../resolve/resolution.js';
 import { moveObject } from '../zones/move.js';
@@ -67,12 +68,12 @@ function resolveItem(game: Game, item: StackItem, text: AbilityText): void {
     }
     return;
   }
+  if ((item.flags & FOLLOWS) !== 0) resolution.follows = item.kind === TRIGGERED ? item.that : item.entity;
   // CR 603.4: the condition is asked again
-  if (fizzles || (text.condition !== undefined && !game.solver.holds(text.condition, legal))) return;
+  if (fizzles || (text.condition !== undefined && !holds(resolution, text.condition))) return;
   const data = abilityData(game, item.ability);
-  if (typeof data === 'string') resolveKeyword(game, item.entity, data, legal.targets);
+  if (typeof data === 'string') resolveKeyword(game, item.entity, data, legal.targets, text.targets[0]?.what === 'equip planeswalker');
   else {
-    if ((item.flags & FOLLOWS) !== 0) resolution.follows = item.kind === TRIGGERED ? item.that : item.entity;
     resolution.since = item.since;
     resolution.produced = item.produced;
     performAll(resolution, text.actions);
@@ -116,10 +117,10 @@ function becomePermanent(game: Game, item: StackItem, targets: readonly number[]
   if (entered === NONE && isPresent(game, spell)) moveObject(game, spell, 'graveyard');
 }
 
-/** CR 702.6a, 702.67a, 702.87a, 702.151a */
-function resolveKeyword(game: Game, source: Entity, keyword: string, targets: readonly number[]): void {
+/** CR 702.6a, 702.6d, 702.67a, 702.87a, 702.151a */
+function resolveKeyword(game: Game, source: Entity, keyword: string, targets: readonly number[], asCreature: boolean): void {
   if (!isKnown(game, source)) return;
   if (keyword.startsWith('level up')) putCounters(game, source, 'level', 1);
-  else if (targets[0] !== undefined && targets[0] !== NONE) attachTo(game, source, targets[0]);
+  else if (targets[0] !== undefined && targets[0] !== NONE) attachTo(game, source, targets[0], asCreature);
   else if (keyword.startsWith('reconfigure')) unattach(game, source);
 }

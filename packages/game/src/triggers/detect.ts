@@ -12,11 +12,14 @@ import { emptyContext, inContext } from '../choices/context.js';
 import type { EventLog, Moved } from '../events/log.js';
 import { ACTIVE, cell, type Game, scalar, TURN } from '../game.js';
 import { IntList } from '../int-list.js';
+import { holds } from '../resolve/holds.js';
+import { Resolution } from '../resolve/resolution.js';
 import { addWaiting, FOLLOWS, StackItem, TRIGGERED } from '../stack/items.js';
 import { isPermanent, isPresent, permanentsInto, zoneInto } from '../zones/objects.js';
 
 const item = new StackItem();
 const asked = emptyContext();
+const asking = new Resolution();
 
 /** An ability triggers: it waits to be put on the stack, unless its intervening condition is false (CR 603.4). */
 export function trigger(
@@ -31,7 +34,11 @@ export function trigger(
   produced = 0,
 ): void {
   const condition = triggeredData(game, ability)?.if;
-  if (condition !== undefined && !game.solver.holds(condition, inContext(asked, game, controller, source, that, x))) return;
+  if (condition !== undefined) {
+    asking.begin(game, inContext(asked, game, controller, source, that, x));
+    if ((flags & FOLLOWS) !== 0) asking.follows = that;
+    if (!holds(asking, condition)) return;
+  }
   item.begin(TRIGGERED, source, ability, controller);
   item.that = that;
   item.x = x;
