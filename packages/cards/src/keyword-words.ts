@@ -3,16 +3,32 @@
  * is equipped and for what cost (CR 702.6, 702.67, 702.87a, 702.151). One reading, for who checks cards and for who plays them.
  */
 import { bareKeyword } from './ability-words.js';
+import { COLOR_WORDS } from './text-change.js';
 import type { Cost } from './vocabulary/word.js';
 
 const FROM = /^(protection|hexproof) from (.+)$/;
 
-/** Each quality that a keyword speaks of is an ability of its own (CR 702.11d, 702.16g): "protection from red and from blue" is two. */
+/** Each quality that a keyword speaks of is an ability of its own (CR 702.11d, 702.16g): "protection from red and from blue" is two, and "from each color" five
+ *  (CR 702.16h). */
 export function separateKeywords(keyword: string): readonly string[] {
+  return spokenKeywords(keyword).flatMap((part) =>
+    isOfEachColor(part) ? COLOR_WORDS.map((color) => part.replace(EACH_COLOR, color)) : [part],
+  );
+}
+
+/** An ability that `keyword` stands for without a word of its quality in the text: no change of text reaches it (CR 612.2). */
+export function isUnspoken(keyword: string, part: string): boolean {
+  return !spokenKeywords(keyword).includes(part);
+}
+
+function spokenKeywords(keyword: string): readonly string[] {
   const match = FROM.exec(keyword);
   if (match === null) return [keyword];
   return match[2]!.split(/,? and from |, from |,? and |, /).map((quality) => `${match[1]} from ${quality.trim()}`);
 }
+
+const EACH_COLOR = /(?<= from )(?:each color|all colors)$/;
+const isOfEachColor = (keyword: string): boolean => FROM.test(keyword) && EACH_COLOR.test(keyword);
 
 /** Plain words after "from"; undefined for a quality that is said in another way, and for other keywords. */
 export function qualityWords(keyword: string): string | undefined {
@@ -22,16 +38,8 @@ export function qualityWords(keyword: string): string | undefined {
   return /^(power|toughness|mana value) /.test(quality) ? `permanent with ${quality}` : quality;
 }
 
-/** Everything (CR 702.16j), each color (CR 702.16h), a player (CR 702.16k), what was chosen for the object (CR 607.2d). */
-const SAID_OTHERWISE = [
-  'everything',
-  'all colors',
-  'each color',
-  'each of your opponents',
-  'your opponents',
-  'the chosen color',
-  'the chosen creature type',
-];
+/** Everything (CR 702.16j), a player (CR 702.16k), what was chosen for the object (CR 607.2d). */
+const SAID_OTHERWISE = ['everything', 'each of your opponents', 'your opponents', 'the chosen color', 'the chosen creature type'];
 
 /** What an Aura can enchant: plain words, and whose permanent it must be. */
 export interface Enchanted {

@@ -11,6 +11,7 @@ import { UsageError } from './errors.js';
 import { GIVEN_RETRACE, givesRetrace } from './given-retrace.js';
 import { abilityOfKeyword } from './keyword-abilities.js';
 import { isKeywordCounter } from './keyword-counters.js';
+import { isUnspoken } from './keyword-words.js';
 import { pairKey, rewriteAll } from './rewrite-all.js';
 import { separateAbilities } from './separate-abilities.js';
 import { familyOf, familyOfPrinted, type SubtypeFamily } from './subtypes.js';
@@ -61,6 +62,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   const counterKinds = new Set<string>(['+1/+1', '-1/-1']);
   const wordPairs = new Map<string, WordPair>();
   const labels = new Set<string>();
+  const unspoken = new Set<AbilityId>();
 
   const intrinsic = new Map<Color, AbilityId>();
   for (const color of COLORS) {
@@ -112,6 +114,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
       const named = data === ability || typeof data !== 'string' ? words : [...new Set([...abilityWords(data), ...words])];
       abilities.push(Object.freeze({ id, kind: kindOf(ability), data, words: Object.freeze(named), original: original ?? id }));
       ids.push(id);
+      if (typeof ability === 'string' && isUnspoken(ability, data as string)) unspoken.add(id);
       if (typeof data !== 'string') idsOfAbility.set(data, [id]);
     }
     return ids;
@@ -138,6 +141,7 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   const rewritten = rewriteAll({
     abilities,
     wordPairs,
+    unspoken,
     context: {
       isLabel: (word) => labels.has(word),
       tokenNamed: (name) => (Object.hasOwn(input.cards, name) ? input.cards[name] : undefined),

@@ -17,12 +17,14 @@ interface Growing {
   readonly abilities: readonly AbilityEntry[];
   /** By key; grows when a text change is itself rewritten. */
   readonly wordPairs: ReadonlyMap<string, WordPair>;
+  /** CR 612.2: what a keyword stands for without a word of it in the text. */
+  readonly unspoken: ReadonlySet<AbilityId>;
   readonly context: RewriteContext;
   /** Numbers an ability that is not yet there, with all that it contains. */
   number(ability: Ability, original: AbilityId): AbilityId;
 }
 
-export function rewriteAll({ abilities, wordPairs, context, number }: Growing): Rewritten {
+export function rewriteAll({ abilities, wordPairs, unspoken, context, number }: Growing): Rewritten {
   const results = new Map<string, Map<AbilityId, AbilityId>>();
   const byContent = new Map<string, AbilityId>();
   const contentKey = (original: AbilityId, data: Ability): string => `${original} ${JSON.stringify(data)}`;
@@ -54,6 +56,7 @@ export function rewriteAll({ abilities, wordPairs, context, number }: Growing): 
     results.set(key, table);
     for (let id = done.get(key) ?? 0; id < abilities.length; id++) {
       const entry = abilities[id]!;
+      if (unspoken.has(id)) continue;
       const data = rewriteAbility(entry.data, pair, context);
       if (data !== entry.data) table.set(id, numberOf(entry, data));
     }

@@ -12,12 +12,14 @@ export interface WordPair {
   readonly to: string;
 }
 
-const COLOR_WORDS: Readonly<Record<string, Color>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
+const COLORS_BY_WORD: Readonly<Record<string, Color>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
+/** "white", "blue" and the others, in the order of the rules. */
+export const COLOR_WORDS: readonly string[] = Object.keys(COLORS_BY_WORD);
 
 /** The colour that a colour word names (CR 105.1), in any case; undefined for other words. */
 export function colorOfWord(word: string): Color | undefined {
   const lower = word.toLowerCase();
-  return Object.hasOwn(COLOR_WORDS, lower) ? COLOR_WORDS[lower] : undefined;
+  return Object.hasOwn(COLORS_BY_WORD, lower) ? COLORS_BY_WORD[lower] : undefined;
 }
 
 /** What the rewriting of inline tokens and of labels needs to know of the other cards. */

@@ -50,10 +50,8 @@ function hasThat(game: Game, object: Entity, source: Entity, keyword: string): b
   // CR 607.2d
   if (keyword.endsWith(' the chosen color') || keyword.endsWith(' the chosen creature type'))
     return hasTheChosen(game, object, source, keyword);
-  // CR 702.16h, 702.16k
-  return keyword.endsWith(' color') || keyword.endsWith(' colors')
-    ? fitsWords(game, source, 'colored')
-    : game.solver.controller(source) !== game.solver.controller(object);
+  // CR 702.16k
+  return game.solver.controller(source) !== game.solver.controller(object);
 }
 
 /** What was chosen as the protected object entered; nothing has what was not chosen. */
