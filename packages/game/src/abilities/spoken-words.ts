@@ -18,6 +18,8 @@ export interface SpokenWords {
   readonly shield: boolean;
   readonly stun: boolean;
   readonly finality: boolean;
+  /** "Can't have counters put on it". */
+  readonly noCounters: boolean;
 }
 
 const known = new WeakMap<Catalogue, SpokenWords>();
@@ -46,5 +48,6 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     shield: counterKinds.includes('shield'),
     stun: counterKinds.includes('stun'),
     finality: counterKinds.includes('finality'),
+    noCounters: text.includes("can't have counters"),
   };
 }

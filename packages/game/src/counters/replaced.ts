@@ -7,8 +7,7 @@ import { type Replacer, replacersNow } from '../abilities/replacers.js';
 import { askOrder } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
-
-export const NO_COUNTERS = "can't have counters put on it";
+import { isBanned } from './banned.js';
 
 /** The number of counters of a kind that are put on an object instead of `amount`. `replacers`: those that were there before it, where it enters. */
 export function replacedCounters(
@@ -19,7 +18,7 @@ export function replacedCounters(
   byEffect: boolean,
   replacers?: readonly Replacer[],
 ): number {
-  if (amount <= 0 || game.solver.hasRule(entity, NO_COUNTERS)) return 0;
+  if (amount <= 0 || isBanned(game, entity, replacers)) return 0;
   if (!game.replacesCounters) return amount;
   const found = effectsOn(game, entity, kind, byEffect, replacers ?? replacersNow(game));
   // CR 616.1: the affected object's controller says in which order they apply

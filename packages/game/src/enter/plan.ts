@@ -9,7 +9,8 @@ import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
 import { ask, askOne } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
-import { NO_COUNTERS, replacedCounters } from '../counters/replaced.js';
+import { isBanned } from '../counters/banned.js';
+import { replacedCounters } from '../counters/replaced.js';
 import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
 import { discardObject } from '../zones/objects.js';
@@ -60,7 +61,10 @@ class Planning {
     this.raw.clear();
     this.replaced.clear();
     this.applied.clear();
-    this.replacers = game.replacesEntering || game.replacesCounters ? (game.event?.replacers ?? replacersNow(game)) : NO_REPLACERS;
+    this.replacers =
+      game.replacesEntering || game.replacesCounters || game.spoken.noCounters
+        ? (game.event?.replacers ?? replacersNow(game))
+        : NO_REPLACERS;
     this.hasLore = false;
     this.hasLoyalty = false;
     this.copied = undefined;
@@ -256,7 +260,7 @@ class Planning {
   private addCounters(kind: string, amount: number): void {
     if (amount <= 0) return;
     this.raw.add(kind, amount);
-    if (!this.game.solver.hasRule(this.entity, NO_COUNTERS)) this.put(kind, amount);
+    if (!isBanned(this.game, this.entity, this.replacers)) this.put(kind, amount);
   }
 
   /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. What replaces that comes after what replaces the entering
