@@ -10,7 +10,7 @@ import type { Game } from '../game.js';
 
 export const NO_COUNTERS = "can't have counters put on it";
 
-/** No counters can be put on it. `before`: whose abilities replace and forbid, from before it was there, where it enters. */
+/** Nothing puts counters on it. `before`: whose abilities replace and forbid, from before it was there, where it enters. */
 export function isBanned(game: Game, entity: Entity, before?: readonly Replacer[]): boolean {
   if (!game.spoken.noCounters) return false;
   const now = game.solver.hasRule(entity, NO_COUNTERS);
