@@ -34,7 +34,9 @@ export type OtherCost =
   | { readonly kind: 'put counters'; readonly amount: number | 'X'; readonly counter: string }
   /** "sacrifice a creature", "sacrifice two lands": permanents you control that fit the word; `other`: "another", not the object itself. */
   | { readonly kind: 'sacrifice'; readonly amount: number; readonly what: string; readonly other?: true }
-  | { readonly kind: 'tap'; readonly amount: number; readonly what: string; readonly other?: true };
+  | { readonly kind: 'tap'; readonly amount: number; readonly what: string; readonly other?: true }
+  /** Other creatures you control, as many as have that much power together. */
+  | { readonly kind: 'tap power'; readonly amount: number };
 
 /** The parts of a cost. */
 export interface ParsedCost {
@@ -126,6 +128,8 @@ function parseOther(text: string, cost: Cost): OtherCost {
     const amount = amountOf(match[2]!, text, cost);
     return { kind: match[1] === 'remove' ? 'remove counters' : 'put counters', amount, counter: match[3]! };
   }
+  match = /^tap any number of other untapped creatures you control with total power (\d{1,6}) or greater$/.exec(text);
+  if (match) return { kind: 'tap power', amount: Number(match[1]) };
   match = /^(sacrifice|tap) (\w+) (other )?(?:untapped )?(.+?)(?: you control)?$/.exec(text);
   if (match)
     return {

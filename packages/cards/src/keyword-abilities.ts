@@ -1,5 +1,5 @@
 /**
- * Keywords that stand for a whole triggered ability (CR 702.1): what each says, as data, so that a game plays the keyword like the ability it
+ * Keywords that stand for a whole triggered or activated ability (CR 702.1): what each says, as data, so that a game plays the keyword like the ability it
  * stands for. A keyword that is not here is only a word to solvers and games, or is known to them by name.
  */
 import type { Ability } from './vocabulary/ability.js';
@@ -24,7 +24,18 @@ const ABILITIES: Readonly<Record<string, Ability>> = {
   },
 };
 
+/** CR 702.122a + CR 205.1b: it becomes an artifact creature in addition to what it is. */
+const crew = (power: string): Ability => ({
+  activated: [{ effect: { on: 'this', types: { add: ['Artifact', 'Creature'] }, until: 'endOfTurn' } }],
+  cost: `tap any number of other untapped creatures you control with total power ${power} or greater`,
+});
+
+const numbered = new Map<string, Ability>();
+
 /** The ability that a keyword stands for, or undefined; always the same object. */
 export function abilityOfKeyword(keyword: string): Ability | undefined {
-  return Object.hasOwn(ABILITIES, keyword) ? ABILITIES[keyword] : undefined;
+  if (Object.hasOwn(ABILITIES, keyword)) return ABILITIES[keyword];
+  const power = /^crew (\d{1,6})$/.exec(keyword)?.[1];
+  if (power !== undefined && !numbered.has(keyword)) numbered.set(keyword, crew(power));
+  return numbered.get(keyword);
 }

@@ -80,7 +80,7 @@ export function costAsksX(cost: Cost): boolean {
 function infoOf(entry: AbilityEntry): AbilityInfo {
   const written = entry.data;
   const data = typeof written === 'string' ? (abilityOfKeyword(written) ?? written) : written;
-  const cost = costOf(written);
+  const cost = costOf(data);
   const parsed = cost === undefined ? undefined : parseCost(cost);
   const isMana = isManaAbility(written);
   const isLoyalty = parsed?.others.some((other) => 'counter' in other && other.counter === 'loyalty') ?? false;
@@ -101,7 +101,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
     tapsAlone: isMana && plainTap && condition === undefined,
     isPlainTap: isMana && plainTap && condition === undefined && typeof written === 'object' && 'mana' in written,
     isLoyalty,
-    asSorcery: typeof written === 'string' || activated?.timing === 'sorcery' || isLoyalty,
+    asSorcery: typeof data === 'string' || activated?.timing === 'sorcery' || isLoyalty,
     zones: activated?.zones,
     condition,
     adds,

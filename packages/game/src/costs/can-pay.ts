@@ -18,8 +18,9 @@ import { type Need, takeFor } from './distinct-needs.js';
 import { fitsWords } from './fits-word.js';
 import { payMana } from './pay-mana.js';
 import { errorOf, isRefusal, type Refusal, refuse } from './refusal.js';
-import { isSummoningSick } from './summoning-sickness.js';
+import { tapRefusal } from './tap-symbols.js';
 import type { TotalCost } from './total-cost.js';
+import { takeWithPower } from './total-power.js';
 
 /** All that paying will do, found before anything is done. There is one, good until the next bill is looked at. */
 export class Plan {
@@ -87,19 +88,6 @@ export function planPayment(game: Game, bill: Bill): Plan {
   return found;
 }
 
-/** {T} asks for an untapped permanent, {Q} for a tapped one, and a creature must have been there (CR 107.5, 107.6, 302.6). */
-function tapRefusal(game: Game, { cost, source }: Bill): Refusal | null {
-  const { solver } = game;
-  if (!isPermanent(game, source)) return refuse('E622', 'only a permanent can pay {T} or {Q} (CR 107.5, 107.6)');
-  if (cost.tap && solver.isTapped(source)) return TAPPED;
-  if (cost.untap && !solver.isTapped(source)) return UNTAPPED;
-  return isSummoningSick(game, source) ? SICK : null;
-}
-
-const TAPPED = refuse('E622', "a tapped permanent can't be tapped for a cost (CR 107.5)", 'untapped', 'tapped');
-const UNTAPPED = refuse('E622', "an untapped permanent can't be untapped for a cost (CR 107.6)", 'tapped', 'untapped');
-const SICK = refuse('E623', "a creature's {T} and {Q} wait for its controller's turn to begin with it, but for haste (CR 302.6)");
-
 function planOther(game: Game, other: TotalCost['others'][number], place: number): Refusal | null {
   const { solver } = game;
   const { source, cost } = plan.bill;
@@ -142,6 +130,8 @@ function planOther(game: Game, other: TotalCost['others'][number], place: number
       return planSacrifices(game, other, place);
     case 'tap':
       return planTaps(game, other, place);
+    case 'tap power':
+      return planPower(game, other.amount);
     default:
       return other satisfies never;
   }
@@ -179,6 +169,14 @@ function planTaps(game: Game, { amount, what, other }: Several, place: number): 
   const from = tappable(game, what, other);
   const taken = takeFor(game, plan.bill.payer, { amount, from }, laterNeeds(game, place), (entity) => `tap ${nameOf(game, entity)}`);
   if (taken === null) return refuse('E624', `too few untapped: ${what} (CR 118.3)`, String(amount), String(from.length));
+  plan.tap.pushAll(taken);
+  return null;
+}
+
+function planPower(game: Game, amount: number): Refusal | null {
+  const from = tappable(game, 'creature', true);
+  const taken = takeWithPower(game, plan.bill.payer, from, amount, (entity) => `tap ${nameOf(game, entity)}`);
+  if (taken === null) return refuse('E624', 'the untapped creatures have too little power together (CR 118.3, 702.122a)', String(amount));
   plan.tap.pushAll(taken);
   return null;
 }
