@@ -58,6 +58,15 @@ it.for<[string, unknown, RegExp]>([
     /keywords\.none\[0\]: "cretaure" is no word .*did you mean creature/,
   ],
   ['symbols that run into letters', 'morph {2}q', /abilities\[0\]: "morph \{2\}q" is no keyword/],
+  ['a number after a keyword that has none', 'flying 3', /abilities\[0\]: "flying 3" is no keyword; did you mean flying/],
+  ['a quality after a keyword that has none', 'haste from red', /abilities\[0\]: "haste from red" is no keyword/],
+  ['space after a keyword', 'flying ', /abilities\[0\]: "flying " is no keyword; did you mean flying/],
+  [
+    'space after a keyword that is lost',
+    { static: { on: 'this', abilities: { remove: ['flying '] } } },
+    /remove\[0\]: expected a word without space/,
+  ],
+  ['a landwalk as a name', 'Islandwalk', /abilities\[0\]: "Islandwalk" is no keyword/],
   ['a brace left open', 'ward {2', /abilities\[0\]: "ward \{2" is no keyword/],
 ])('%s', ([, ability, message]) => {
   expect(messageOf({ ...bear, abilities: [ability] })).toMatch(message);

@@ -171,3 +171,48 @@ export const KEYWORDS: readonly string[] = [
   ],
   ...['choose a background', "doctor's companion", 'friends forever'],
 ];
+
+/** Keywords that are said alone: "flying 3" and "haste from red" are none. */
+export const KEYWORDS_ALONE: ReadonlySet<string> = new Set([
+  ...[
+    'deathtouch',
+    'defender',
+    'double strike',
+    'first strike',
+    'flash',
+    'flying',
+    'haste',
+    'indestructible',
+    'lifelink',
+    'menace',
+    'reach',
+  ],
+  ...[
+    'shroud',
+    'trample',
+    'vigilance',
+    'intimidate',
+    'fear',
+    'shadow',
+    'horsemanship',
+    'phasing',
+    'flanking',
+    'banding',
+    'exalted',
+    'prowess',
+  ],
+  ...[
+    'changeling',
+    'retrace',
+    'read ahead',
+    'living weapon',
+    'devoid',
+    'infect',
+    'wither',
+    'persist',
+    'undying',
+    'convoke',
+    'storm',
+    'cascade',
+  ],
+]);

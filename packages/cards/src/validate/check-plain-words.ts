@@ -49,8 +49,9 @@ export function plainWordChecker(asked: PlainWordsAsked): Pick<Required<Visitor>
     }
     const activated = activatedKeyword(data);
     if (activated?.quality !== undefined) words(activated.quality, owner, data);
-    const strayed = /\}(?=[\w])/.exec(data) ?? /[{}]/.exec(data.replace(/\{[^{}]*\}/g, ''));
-    if (strayed !== null) asked.refuse('keyword', data, owner, data);
+    const strayed = /\}\w/.test(data) || /[{}]/.test(data.replace(/\{[^{}]*\}/g, ''));
+    // "Islandwalk" would be another word than "islandwalk" to who looks for it
+    if (strayed || /^\p{Lu}.*walk$/u.test(data)) asked.refuse('keyword', data, owner, data);
     // symbols wherever they stand: "ward {2}"
     const costs = activated === undefined ? (data.match(/\{[^{}]*\}/g) ?? []) : [activated.cost];
     for (const each of costs) {

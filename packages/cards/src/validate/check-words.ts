@@ -6,7 +6,7 @@ import { abilityWords, bareKeyword } from '../ability-words.js';
 import { CARD_TYPES, SUPERTYPES } from '../card-types.js';
 import { COLORS } from '../cost.js';
 import { CREATURE_TYPES } from '../data/creature-types.js';
-import { KEYWORDS } from '../data/keywords.js';
+import { KEYWORDS, KEYWORDS_ALONE } from '../data/keywords.js';
 import { LAND_TYPES } from '../data/other-subtypes.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from '../nearest-word.js';
@@ -188,7 +188,9 @@ function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords, besid
   if (beside !== undefined) walkBeside(walk, beside);
 
   const isKeyword = (keyword: string): boolean =>
-    keywords.has(keyword) || keywords.has(bareKeyword(keyword)) || abilityWords(keyword).some((word) => keywords.has(word));
+    keyword === keyword.trim() &&
+    (keywords.has(keyword) || !KEYWORDS_ALONE.has(bareKeyword(keyword))) &&
+    (keywords.has(keyword) || keywords.has(bareKeyword(keyword)) || abilityWords(keyword).some((word) => keywords.has(word)));
   const lists: Readonly<Record<WordKind, ReadonlySet<string>>> = {
     type: new Set(CARD_TYPES),
     supertype: new Set(SUPERTYPES),

@@ -133,7 +133,10 @@ export const integer: z.ZodType<number> = z.int(NO_INTEGER).min(-LARGEST, NO_INT
 /** Some text. */
 export const text: z.ZodType<string> = z.string({ error: 'expected text' }).min(1, { error: 'expected text that is not empty' });
 /** Words in a list. */
-export const texts: z.ZodType<string[]> = z.array(text, { error: 'expected a list of words' });
+export const texts: z.ZodType<string[]> = z.array(
+  text.refine((word) => word === word.trim(), { error: 'expected a word without space around it' }),
+  { error: 'expected a list of words' },
+);
 /** Words in a list, each once. */
 export const distinctTexts: z.ZodType<string[]> = texts.refine((words) => new Set(words).size === words.length, {
   error: 'expected each word once',
