@@ -175,6 +175,12 @@ describe('a board file that is refused', () => {
 });
 
 describe('a board file that is read', () => {
+  it('may deny an ability of the name of a counter, whoever puts it', () => {
+    const denies = ',"expect":{"objects":{"bear":{"lacks":["charge"]}}}';
+    expect(messageOf(board('{"put":"Bear"},{"act":{"counters":{"charge":1},"on":"bear"}}', denies))).toBe('no error');
+    expect(messageOf(board('{"put":"Bear"}', denies))).toMatch(/lacks\[0\]: "charge" is no keyword or label/);
+  });
+
   it('has its steps and cards', () => {
     const read = readBoard(board('{"put":"Bear"},{"put":"Bear","as":"other"}', ',"expect":{"objects":{"other":{"power":2}}}'), 'x.json');
     expect(read.do).toHaveLength(2);

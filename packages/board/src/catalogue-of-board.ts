@@ -48,9 +48,21 @@ export function besideOf(board: Board): Beside {
   board.do.forEach(visit);
   expectation(board.expect);
   // the name of a kind of counter, or a mana ability, may be denied too
+  const kinds = new Set(counterKinds);
+  if (lacked.length > 0) kindsWithin([board.cards, board.do], kinds);
   for (const list of lacked)
-    words.push({ words: list.filter((word) => !counterKinds.has(word) && !MANA_ABILITY.test(word)), kind: 'keyword', list });
+    words.push({ words: list.filter((word) => !kinds.has(word) && !MANA_ABILITY.test(word)), kind: 'keyword', list });
   return { effects, actions, filters, words, counterKinds: [...counterKinds] };
+}
+
+/** The kinds of counters that cards and actions put or take away. */
+function kindsWithin(value: unknown, kinds: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if ((key === 'counters' || key === 'removeCounters') && typeof inner === 'object')
+      for (const kind of Object.keys(inner)) kinds.add(kind);
+    kindsWithin(inner, kinds);
+  }
 }
 
 export function catalogueOf(board: Board): Catalogue {
