@@ -206,6 +206,7 @@ export function createGame(options: GameOptions): Game {
     targets: schema.block('game.targets', STACK_AT_START * 2),
     waiting: schema.block('game.waiting', STACK_AT_START * ITEM_FIELDS),
     answers: schema.block('game.answers', MAX_ANSWERS),
+    // LAYOUT: the columns lie behind each other, damage the first and successor the last
     damage: schema.column('game.damage'),
     deathtouched: schema.column('game.deathtouched'),
     enteredX: schema.column('game.enteredX'),

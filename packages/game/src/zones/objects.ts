@@ -4,7 +4,7 @@
  */
 
 import type { Zone } from '@stratum/cards';
-import { createEntity, entityAt, freeEntity, isAlive } from '@stratum/ecs-core';
+import { createEntity, entityAt, freeEntity, isAlive, slotOf } from '@stratum/ecs-core';
 import type { Entity, ObjectInit, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { EntitySet } from '../entity-set.js';
@@ -69,8 +69,16 @@ export function retireObjects(game: Game, entities: readonly Entity[]): void {
 /** Takes back an object that was added only to look at it. */
 export function discardObject(game: Game, entity: Entity): void {
   game.solver.retire(entity);
+  forgetObject(game, entity);
+}
+
+/** Nothing asks for it any more: all its cells are 0, so that a hash is one of what is in use. */
+function forgetObject(game: Game, entity: Entity): void {
   game.solver.forget(entity);
-  setCell(game, game.regions.presence, entity, 0);
+  const { data, maxObjects } = game.world;
+  // LAYOUT: the columns of the game lie behind each other
+  const end = at(game, game.regions.successor) + slotOf(entity);
+  for (let cell = at(game, game.regions.damage) + slotOf(entity); cell <= end; cell += maxObjects) data[cell] = 0;
 }
 
 /** The number still means an object of this game, present or last known. */
@@ -198,8 +206,7 @@ export function sweep(game: Game): void {
     if (game.world.data[presence + slot] !== GONE) continue;
     const entity = entityAt(game.world, slot);
     if (!isAlive(game.world, entity) || kept.has(entity)) continue;
-    game.solver.forget(entity);
-    game.world.data[presence + slot] = 0;
+    forgetObject(game, entity);
     freeEntity(game.world, entity);
   }
 }
