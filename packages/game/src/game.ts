@@ -25,7 +25,7 @@ export const MAX_PLAYERS = 8;
 /** LAYOUT: ints of one player's pool: each type, then the part of each that is from a snow source. */
 export const POOL = 12;
 /** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */
-const DEFAULT_STACK = 512;
+const DEFAULT_STACK = 8192;
 /** So many objects on the stack, targets of them, and waiting triggers have room from the start. */
 const STACK_AT_START = 32;
 /** Rounds of state-based actions and triggers, or resolutions in one call, before a game is taken to be an endless loop (CR 104.4b). */
@@ -182,7 +182,7 @@ export interface GameOptions {
   solver: SolverFactory;
   seed?: number;
   maxObjects?: number;
-  /** Objects that can stand on the stack, or triggers that can wait, at once; twice as many targets. Default 512. */
+  /** Objects that can stand on the stack, or triggers that can wait, at once; twice as many targets. Default 8192. */
   maxStack?: number;
   life?: number;
   emptyLibraryLoses?: boolean;
