@@ -58,6 +58,18 @@ it.for<[string, unknown, RegExp]>([
     /keywords\.none\[0\]: "cretaure" is no word .*did you mean creature/,
   ],
   ['symbols that run into letters', 'morph {2}q', /abilities\[0\]: "morph \{2\}q" is no keyword/],
+  [
+    'a replacement of nothing',
+    { replace: { enters: { types: ['Creature'] } } },
+    /replace: expected one of the keys tapped, counters, copy/,
+  ],
+  [
+    'a replacement of mana by nothing',
+    { replace: { tappedForMana: {}, atLeast: 2 } },
+    /replace: expected one of the keys times, instead, add/,
+  ],
+  ['a replacement of counters by as many', { replace: { countersPut: { on: {} } } }, /replace: expected one of the keys times, plus/],
+  ['entering as ever', { enters: {} }, /enters: expected one of the keys tapped, counters/],
   ['a number after a keyword that has none', 'flying 3', /abilities\[0\]: "flying 3" is no keyword; did you mean flying/],
   ['a quality after a keyword that has none', 'haste from red', /abilities\[0\]: "haste from red" is no keyword/],
   ['space after a keyword', 'flying ', /abilities\[0\]: "flying " is no keyword; did you mean flying/],

@@ -97,7 +97,7 @@ function placed<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof UsageError && !error.message.includes(file)) throw withPlace(file, error);
+    if (error instanceof UsageError && !isPlaced(error, file)) throw withPlace(file, error);
     throw error;
   }
 }
@@ -109,9 +109,14 @@ function inPlace(session: Session, path: Path, work: () => void): void {
   } catch (error) {
     // an arena that is full is the board's doing, not the program's
     const mistake = error instanceof CapacityError ? new UsageError(error.code, error.message.slice(error.code.length + 2)) : error;
-    if (mistake instanceof UsageError && !mistake.message.includes(session.file)) throw withPlace(session.describe(path), mistake);
+    if (mistake instanceof UsageError && !isPlaced(mistake, session.file)) throw withPlace(session.describe(path), mistake);
     throw mistake;
   }
+}
+
+/** Its place begins with the file. */
+function isPlaced({ place }: UsageError, file: string): boolean {
+  return place !== undefined && (place === file || place.startsWith(`${file}: `));
 }
 
 function withPlace(place: string, error: UsageError): UsageError {

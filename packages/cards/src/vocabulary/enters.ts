@@ -7,7 +7,7 @@ import { type EnteringChoice, enteringChoiceSchema } from './effect.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Mana, manaSchema } from './mana.js';
 import { type Ref, refSchema } from './reference.js';
-import { amounts, flag, integer, keyed, later, object, oneOf, onlyBeside, optional, text } from './shape.js';
+import { amounts, flag, integer, keyed, later, object, oneOf, oneOfKeys, onlyBeside, optional, text } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 
 /** Replacement effects on this object's own entering (CR 614.1c-d, 614.12). */
@@ -53,7 +53,9 @@ export const ownEnteringSchema: z.ZodType<Own> = object<Own>()({
   except: exceptions,
   choose: optional(choices),
   chooseOne: optional(later((): z.ZodType<EnteringChoice[]> => z.array(enteringChoiceSchema))),
-}).refine(...onlyBeside('except', 'copy'));
+})
+  .refine(...onlyBeside('except', 'copy'))
+  .refine(...oneOfKeys('tapped', 'counters', 'copy', 'choose', 'chooseOne'));
 
 export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacement')({
   tappedForMana: object<Of<'tappedForMana'>>()({
@@ -62,7 +64,7 @@ export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacemen
     times: optional(integer),
     instead: optional(manaSchema),
     add: optional(manaSchema),
-  }),
+  }).refine(...oneOfKeys('times', 'instead', 'add')),
   countersPut: object<Of<'countersPut'>>()({
     countersPut: object<Of<'countersPut'>['countersPut']>()({
       on: filterSchema,
@@ -71,12 +73,14 @@ export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacemen
     }),
     times: optional(integer),
     plus: optional(integer),
-  }),
+  }).refine(...oneOfKeys('times', 'plus')),
   enters: object<Of<'enters'>>()({
     enters: filterSchema,
     tapped: optional(flag),
     counters: optional(amounts(valueSchema)),
     copy: optional(refSchema),
     except: exceptions,
-  }).refine(...onlyBeside('except', 'copy')),
+  })
+    .refine(...onlyBeside('except', 'copy'))
+    .refine(...oneOfKeys('tapped', 'counters', 'copy')),
 });

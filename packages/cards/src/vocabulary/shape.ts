@@ -54,6 +54,13 @@ export const onlyBeside = (key: string, needed: string) =>
     { error: `expected "${needed}" beside it`, path: [key] as PropertyKey[] },
   ] as const;
 
+/** At least one of the keys that change something is there. */
+export const oneOfKeys = (...keys: string[]) =>
+  [
+    (value: object): boolean => keys.some((key) => Object.hasOwn(value, key)),
+    { error: `expected one of the keys ${keys.join(', ')}` },
+  ] as const;
+
 /** If it is a list, something is in it. */
 export const some = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
   schema.refine((value) => !Array.isArray(value) || value.length > 0, { error: 'expected a list with something in it' });

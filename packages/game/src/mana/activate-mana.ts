@@ -150,13 +150,17 @@ function infoToTap(game: Game, source: Entity, choose: ManaSymbol | undefined): 
   if (choose !== undefined) {
     const gives = (info: AbilityInfo): boolean => (typesOf(game, source, info) & typeBit(choose)) !== 0;
     // one whose condition is not true is refused then; where none gives it, it is said for what else the tapping brings
-    return usable.find(gives) ?? tapping.find(gives) ?? options[0]!;
+    const found = usable.find(gives) ?? tapping.find(gives);
+    if (found !== undefined) return found;
   }
   const offers = options.map((info) => ({ info, types: typesOf(game, source, info) }));
   const making = offers.filter(({ types }) => types !== 0);
   const all = making.reduce((mask, { types }) => mask | types, 0);
   if (making.length > 1 && making.some(({ types }) => types !== all))
-    throw new UsageError('E640', 'which type of mana? Several of its abilities make mana (CR 106.3)', { place: 'choose', got: 'nothing' });
+    throw new UsageError('E640', 'which type of mana? Several of its abilities make mana (CR 106.3)', {
+      place: 'choose',
+      got: choose ?? 'nothing',
+    });
   return (making[0] ?? offers[0])!.info;
 }
 
