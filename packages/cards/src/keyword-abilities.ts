@@ -1,5 +1,5 @@
 /**
- * Keywords that stand for a whole triggered or activated ability (CR 702.1): what each says, as data, so that a game plays the keyword like the ability it
+ * Keywords that stand for a whole triggered, activated or static ability (CR 702.1): what each says, as data, so that a game plays the keyword like the ability it
  * stands for. A keyword that is not here is only a word to solvers and games, or is known to them by name.
  */
 import type { Ability } from './vocabulary/ability.js';
@@ -17,6 +17,8 @@ const ABILITIES: Readonly<Record<string, Ability>> = {
   'for Mirrodin!': entersWearing(['Creature'], ['Rebel'], ['R'], 2, 2),
   // CR 702.182a
   'job select': entersWearing(['Creature'], ['Hero'], [], 1, 1),
+  // CR 702.161a + CR 205.1b
+  'living metal': { static: { on: 'this', types: { add: ['Artifact', 'Creature'] } }, if: { turn: 'you' } },
   // CR 702.108a
   prowess: {
     triggered: [{ effect: { on: 'this', pt: [1, 1], until: 'endOfTurn' } }],
@@ -31,6 +33,11 @@ const crew = (power: string): Ability => ({
 });
 
 const numbered = new Map<string, Ability>();
+
+/** The ability itself, or what it stands for as a keyword. */
+export function meaningOf(ability: Ability): Ability {
+  return typeof ability === 'string' ? (abilityOfKeyword(ability) ?? ability) : ability;
+}
 
 /** The ability that a keyword stands for, or undefined; always the same object. */
 export function abilityOfKeyword(keyword: string): Ability | undefined {

@@ -12,7 +12,7 @@ export { type Defined, definingAbility } from './defining-ability.js';
 export { describeEffect } from './describe-effect.js';
 export { GIVEN_RETRACE } from './given-retrace.js';
 export { keptGrant } from './kept-grant.js';
-export { abilityOfKeyword } from './keyword-abilities.js';
+export { abilityOfKeyword, meaningOf } from './keyword-abilities.js';
 export { isKeywordCounter, keywordInstances } from './keyword-counters.js';
 export { activatedKeyword, type Enchanted, enchanted, qualityWords, separateKeywords } from './keyword-words.js';
 export { lastingEffect } from './lasting-effect.js';

@@ -3,7 +3,7 @@
  * (CR 605.1a), the mana it could add, when it triggers. Nothing here depends on a game's state.
  */
 import type { Ability, AbilityEntry, Catalogue, Condition, Cost, Mana, Triggered, Zone } from '@stratum/cards';
-import { abilityOfKeyword, activatedKeyword, isManaAbility, type ParsedCost, parseCost } from '@stratum/cards/rules';
+import { activatedKeyword, isManaAbility, meaningOf, type ParsedCost, parseCost } from '@stratum/cards/rules';
 import { type Entity, NONE } from '@stratum/layers';
 import type { TargetWord } from '../choices/targets.js';
 import type { Game } from '../game.js';
@@ -79,7 +79,7 @@ export function costAsksX(cost: Cost): boolean {
 
 function infoOf(entry: AbilityEntry): AbilityInfo {
   const written = entry.data;
-  const data = typeof written === 'string' ? (abilityOfKeyword(written) ?? written) : written;
+  const data = meaningOf(written);
   const cost = costOf(data);
   const parsed = cost === undefined ? undefined : parseCost(cost);
   const isMana = isManaAbility(written);

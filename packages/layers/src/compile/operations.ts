@@ -3,7 +3,7 @@
  */
 
 import type { Catalogue, Change, Effect, Subtypes } from '@stratum/cards';
-import { BASIC_LAND_TYPES } from '@stratum/cards/rules';
+import { BASIC_LAND_TYPES, meaningOf } from '@stratum/cards/rules';
 import { addedNumbers } from './added-numbers.js';
 import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY } from './codebook.js';
 import type { Emitter } from './emitter.js';
@@ -167,7 +167,7 @@ export function abilityOperations(
   for (const ability of abilities.add ?? []) {
     for (const id of catalogue.abilitiesOf(ability)) {
       words.push(op.ADD_ABILITY, id);
-      const data = catalogue.abilities[id]!.data;
+      const data = meaningOf(catalogue.abilities[id]!.data);
       if (typeof data === 'object' && ('static' in data || 'cda' in data)) draft.grants = true;
     }
   }

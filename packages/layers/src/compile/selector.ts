@@ -2,6 +2,7 @@
  * What an effect applies to, as numbers: a filter, references or targets; and the channels that finding it reads, for the static abilities too that it gives. Cold.
  */
 import type { Catalogue, Effect, Selector } from '@stratum/cards';
+import { meaningOf } from '@stratum/cards/rules';
 import { addedNumbers } from './added-numbers.js';
 import type { Emitter } from './emitter.js';
 
@@ -23,7 +24,8 @@ export function givenReads(emitter: Emitter, catalogue: Catalogue, effect: Effec
   let reads = 0;
   if (seen.has(effect)) return 0;
   seen.add(effect);
-  for (const ability of effect.abilities?.add ?? []) {
+  for (const added of effect.abilities?.add ?? []) {
+    const ability = meaningOf(added);
     if (typeof ability === 'string' || !('static' in ability || 'cda' in ability)) continue;
     if ('cda' in ability) {
       for (const value of [ability.cda.power, ability.cda.toughness]) if (value !== undefined) reads |= emitter.reads(emitter.value(value));

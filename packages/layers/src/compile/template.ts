@@ -4,7 +4,7 @@
  */
 
 import { BugError, type Catalogue, type Effect, type Static, UsageError, type Zone } from '@stratum/cards';
-import { abilityOfCounter, definingAbility, keptGrant } from '@stratum/cards/rules';
+import { abilityOfCounter, definingAbility, keptGrant, meaningOf } from '@stratum/cards/rules';
 import { MOST_FIXED } from '../state/row.js';
 import { STACK, ZONES } from '../state/status.js';
 import { type Codebook, powerOfCounter } from './codebook.js';
@@ -201,8 +201,9 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
         concerns: { here: 0, elsewhere: 0 },
       };
     }
-    if (typeof entry.data === 'string' || !('static' in entry.data)) return undefined;
-    const ability: Static = entry.data;
+    const meant = meaningOf(entry.data);
+    if (typeof meant === 'string' || !('static' in meant)) return undefined;
+    const ability: Static = meant;
     const effects = Array.isArray(ability.static) ? ability.static : [ability.static];
     const templates = effects.map(of);
     return {

@@ -3,7 +3,7 @@
  * whether they apply.
  */
 import type { Ability, Condition, Effect, Zone } from '@stratum/cards';
-import { definingAbility } from '@stratum/cards/rules';
+import { definingAbility, meaningOf } from '@stratum/cards/rules';
 import type { Layer } from './state.js';
 
 export interface StatedEffect {
@@ -25,9 +25,10 @@ export function statedEffects(data: Ability, text: boolean): readonly StatedEffe
     if (defined.landTypes !== undefined) effect.landTypes = { set: defined.landTypes };
     return [{ effect, condition: undefined, zones: undefined, defining: text }];
   }
-  if (typeof data === 'string' || !('static' in data)) return [];
-  const effects = Array.isArray(data.static) ? data.static : [data.static];
-  return effects.map((effect) => ({ effect, condition: data.if, zones: data.zones, defining: false }));
+  const meant = meaningOf(data);
+  if (typeof meant === 'string' || !('static' in meant)) return [];
+  const effects = Array.isArray(meant.static) ? meant.static : [meant.static];
+  return effects.map((effect) => ({ effect, condition: meant.if, zones: meant.zones, defining: false }));
 }
 
 /** CR 613.1: whether an effect has a part in a layer. */
