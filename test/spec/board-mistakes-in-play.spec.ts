@@ -29,3 +29,42 @@ it('106.3: a type of mana that none of several abilities makes', () => {
   );
   expect(messageOf('a.json', { put: 'Marsh' }, { tapForMana: 'marsh', choose: 'B' })).toBe('played');
 });
+
+it('122.1a: counters of no kind, in a step and in what is expected', () => {
+  const message = (step: object): string => {
+    try {
+      readBoard(JSON.stringify({ board: 1, title: 't', cards: CARDS, do: [{ put: 'Marsh' }, step] }), 'a.json');
+    } catch (error) {
+      if (error instanceof UsageError) return error.message;
+      throw error;
+    }
+    return 'read';
+  };
+  expect(message({ addCounters: { '+1+1/': 1, '+1/1': 1 }, on: 'marsh' })).toMatch(
+    /do\[1\]\.addCounters\["\+1\/1"\]: expected a kind of counter/,
+  );
+  expect(message({ expect: { objects: { marsh: { counters: { '+1/1': 0 } } } } })).toMatch(
+    /marsh\.counters\["\+1\/1"\]: expected a kind of counter/,
+  );
+  expect(message({ addCounters: { '+1/+1': 1, '-0/-2': 1, charge: 1 }, on: 'marsh' })).toBe('read');
+});
+
+it('613.8: what applied is told by name, without what has none', () => {
+  const applied = (...steps: object[]): unknown => {
+    const cards = {
+      Bear: { types: ['Creature'], power: 2, toughness: 2 },
+      Law: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'] }, basePT: [3, 3] } }] },
+    };
+    const board = { board: 1, title: 't', cards, do: [{ put: 'Bear' }, { put: 'Law' }, ...steps] };
+    const played = play(readBoard(JSON.stringify({ ...board, expect: { applied: { '7b': [] } } }), 'a.json'), {
+      solver: referenceSolver,
+      file: 'a.json',
+    });
+    return played.mismatches[0]?.got;
+  };
+  expect(applied({ effect: { on: 'bear', basePT: [1, 1] } })).toEqual(['law']);
+  expect(applied({ effect: { on: 'bear', basePT: [1, 1] }, as: 'small' }, { act: { effect: { on: 'bear', basePT: [9, 9] } } })).toEqual([
+    'law',
+    'small',
+  ]);
+});

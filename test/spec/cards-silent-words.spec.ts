@@ -70,6 +70,21 @@ it.for<[string, unknown, RegExp]>([
   ],
   ['a replacement of counters by as many', { replace: { countersPut: { on: {} } } }, /replace: expected one of the keys times, plus/],
   ['entering as ever', { enters: {} }, /enters: expected one of the keys tapped, counters/],
+  [
+    'counters of no kind',
+    { enters: { counters: { '+1/1': 1 } } },
+    /enters\.counters\["\+1\/1"\]: expected a kind of counter, such as \+1\/\+1/,
+  ],
+  [
+    'space in a kind of counter',
+    { static: { on: { counters: { 'lore ': 1 } }, pt: [1, 1] } },
+    /counters\["lore "\]: expected a kind of counter/,
+  ],
+  [
+    'a kind of counter that is looked for',
+    { static: { on: 'this', pt: [{ counters: '1/1', of: 'this' }, 0] } },
+    /pt\[0\]\.counters: expected a kind of counter/,
+  ],
   ['a number after a keyword that has none', 'flying 3', /abilities\[0\]: "flying 3" is no keyword; did you mean flying/],
   ['a quality after a keyword that has none', 'haste from red', /abilities\[0\]: "haste from red" is no keyword/],
   ['space after a keyword', 'flying ', /abilities\[0\]: "flying " is no keyword; did you mean flying/],

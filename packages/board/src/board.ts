@@ -7,6 +7,7 @@
 
 import {
   actionSchema as action,
+  amounts,
   cardSchema as card,
   colorSchema as color,
   effectSchema as effect,
@@ -32,9 +33,9 @@ const amount = z.int().min(0).max(LARGEST_NUMBER);
 const MOST_KINDS = 1000;
 /** Steps of a board, those inside another not counted: state is looked at after each. */
 const MOST_STEPS = 1000;
-const counters = z
-  .record(z.string().min(1), amount)
-  .refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, { error: `expected at most ${MOST_KINDS} kinds of counters` });
+const counters = amounts(amount).refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, {
+  error: `expected at most ${MOST_KINDS} kinds of counters`,
+});
 const targets = z.array(z.union([id, player]));
 const count = z.int32();
 

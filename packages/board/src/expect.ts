@@ -143,11 +143,15 @@ function checkStack(
   if (!same) differ('stack', '', expect.stack, shown, ['stack']);
 }
 
-/** What applied in a layer, by name, in order. */
-export function appliedNames(view: Pick<View, 'solver' | 'names'>, layer: Layer): string[] {
-  return view.solver
-    .applied(layer)
-    .map((source) => (typeof source === 'string' ? source : (view.names.nameOf(source) ?? view.solver.name(source))));
+/** What applied in a layer, by name, in order. An effect of a step without `as` has none, and is not among them. */
+export function appliedNames({ solver, names }: Pick<View, 'solver' | 'names'>, layer: Layer): string[] {
+  const found: string[] = [];
+  for (const source of solver.applied(layer)) {
+    if (typeof source === 'string') found.push(source);
+    else if (source !== NONE)
+      found.push(names.nameOf(source) ?? (solver.exists(source) ? solver.name(source) : 'what has ceased to exist'));
+  }
+  return found;
 }
 
 function checkObject(name: string, expect: ObjectExpect, view: View, path: readonly PropertyKey[], found: Mismatch[]): void {

@@ -81,7 +81,11 @@ export function play(board: Board, options: PlayOptions): Played {
     });
     compare(path);
   }
-  if (board.expect !== undefined) mismatches.push(...explained(checkExpect(board.expect, view, ['expect']), view));
+  const { expect } = board;
+  if (expect !== undefined)
+    inPlace(session, ['expect'], () => {
+      mismatches.push(...explained(checkExpect(expect, view, ['expect']), view));
+    });
   compare(['expect']);
   return { board, game, view, mismatches, differences };
 }

@@ -7,7 +7,7 @@ import { type EnteringChoice, enteringChoiceSchema } from './effect.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Mana, manaSchema } from './mana.js';
 import { type Ref, refSchema } from './reference.js';
-import { amounts, flag, integer, keyed, later, object, oneOf, oneOfKeys, onlyBeside, optional, text } from './shape.js';
+import { amounts, counterKind, flag, integer, keyed, later, object, oneOf, oneOfKeys, onlyBeside, optional } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 
 /** Replacement effects on this object's own entering (CR 614.1c-d, 614.12). */
@@ -68,7 +68,7 @@ export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacemen
   countersPut: object<Of<'countersPut'>>()({
     countersPut: object<Of<'countersPut'>['countersPut']>()({
       on: filterSchema,
-      kind: optional(text),
+      kind: optional(counterKind),
       by: optional(oneOf<'effect' | 'any'>({ effect: true, any: true })),
     }),
     times: optional(integer),

@@ -3,7 +3,7 @@
  */
 import type * as z from 'zod';
 import { type Filter, filterSchema } from './filter.js';
-import { byKind, keyed, object, oneOf, optional, text } from './shape.js';
+import { byKind, counterKind, keyed, object, oneOf, optional } from './shape.js';
 import { type ManaSymbol, manaSymbolSchema, sideSchema } from './word.js';
 
 /** What a triggered ability waits for. */
@@ -73,7 +73,7 @@ const describedSchema = keyed<Described>('an event')({
   }),
   tappedForMana: object<Of<'tappedForMana'>>()({ tappedForMana: filterSchema, producing: optional(manaSymbolSchema) }),
   countersPut: object<Of<'countersPut'>>()({
-    countersPut: object<Of<'countersPut'>['countersPut']>()({ on: filterSchema, kind: text }),
+    countersPut: object<Of<'countersPut'>['countersPut']>()({ on: filterSchema, kind: counterKind }),
   }),
   cast: object<Of<'cast'>>()({ cast: filterSchema, by: optional(sideSchema) }),
 });

@@ -151,5 +151,15 @@ export const distinctTexts: z.ZodType<string[]> = texts.refine((words) => new Se
 /** One, or a list of them. */
 export const oneOrMore = <T>(schema: z.ZodType<T>): z.ZodType<T | T[]> =>
   choice<T | T[]>({ list: z.array(schema), one: schema }, (value) => (Array.isArray(value) ? 'list' : 'one'));
-/** Amounts by name. */
-export const amounts = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> => z.record(text, schema);
+/** CR 122.1a: what has numbers like "+1/+1" is one of these; any other word is a kind of counter, too. */
+const isCounterKind = (kind: string): boolean =>
+  kind === kind.trim() && (/^[+-]\d+\/[+-]\d+$/.test(kind) || !/\d\s*\/\s*[+-]?\d/.test(kind));
+const NO_COUNTER = 'expected a kind of counter, such as +1/+1 or lore';
+/** A kind of counter. */
+export const counterKind: z.ZodType<string> = text.refine(isCounterKind, { error: NO_COUNTER });
+/** Amounts by kind of counter. */
+export const amounts = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> =>
+  z.record(text, schema).superRefine((kinds, context) => {
+    for (const kind of Object.keys(kinds))
+      if (!isCounterKind(kind)) context.addIssue({ code: 'custom', message: NO_COUNTER, path: [kind] });
+  });

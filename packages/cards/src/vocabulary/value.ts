@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Condition, conditionSchema } from './condition.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
-import { byKind, integer, keyed, object, oneOf, text } from './shape.js';
+import { byKind, counterKind, integer, keyed, object, oneOf } from './shape.js';
 import { type Color, colorSchema, sideSchema } from './word.js';
 
 /** A number that is worked out when it is asked for. */
@@ -45,7 +45,7 @@ const workedSchema: z.ZodType<Worked> = keyed<Worked>('a value')({
   power: object<Of<'power'>>()({ power: refSchema }),
   toughness: object<Of<'toughness'>>()({ toughness: refSchema }),
   manaValue: object<Of<'manaValue'>>()({ manaValue: refSchema }),
-  counters: object<Of<'counters'>>()({ counters: text, of: refSchema }),
+  counters: object<Of<'counters'>>()({ counters: counterKind, of: refSchema }),
   greatest: object<Of<'greatest'>>()({
     greatest: oneOf<Of<'greatest'>['greatest']>({ power: true, toughness: true, manaValue: true }),
     get among() {
