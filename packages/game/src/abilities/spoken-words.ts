@@ -18,6 +18,7 @@ export interface SpokenWords {
   readonly shield: boolean;
   readonly stun: boolean;
   readonly finality: boolean;
+  readonly umbraArmor: boolean;
   /** "Can't have counters put on it". */
   readonly noCounters: boolean;
 }
@@ -48,6 +49,7 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     shield: counterKinds.includes('shield'),
     stun: counterKinds.includes('stun'),
     finality: counterKinds.includes('finality'),
+    umbraArmor: text.includes('umbra armor'),
     noCounters: text.includes("can't have counters"),
   };
 }

@@ -2,40 +2,30 @@
 import type { Action, Effect, Zone } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import { isShielded, spendShield } from '../counters/guarding.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import type { Game } from '../game.js';
-import { IntList } from '../int-list.js';
 import { moveTogether } from '../zones/move.js';
 import { Moves } from '../zones/moves.js';
 import { isPermanent, successorOf } from '../zones/objects.js';
+import { Destruction } from './destruction.js';
 import { locate, type Resolution } from './resolution.js';
 
 export const NO_SACRIFICE = "can't be sacrificed";
 
 const moves = new Moves();
 
-const shielded = new IntList();
+const destruction = new Destruction(moves);
 
-/** CR 701.8: to the graveyard, but for what is indestructible (CR 702.12b) or has a shield counter to lose (CR 122.1c). */
+/** CR 701.8: to the graveyard, but for what something else happens to instead. */
 export function destroyAll(resolution: Resolution, entities: readonly Entity[]): void {
   const { game } = resolution;
   moves.clear();
-  shielded.clear();
-  for (let i = 0; i < entities.length; i++) {
-    const entity = entities[i]!;
-    if (!isPermanent(game, entity) || !canBeDestroyed(game, entity)) continue;
-    if (isShielded(game, entity)) shielded.push(entity);
-    else moves.add(entity, 'graveyard');
-  }
+  destruction.clear();
+  for (let i = 0; i < entities.length; i++) if (isPermanent(game, entities[i]!)) destruction.add(game, entities[i]!, true);
   const log = openEvent(game);
   move(resolution);
-  for (let i = 0; i < shielded.count; i++) spendShield(game, shielded.data[i]!);
+  destruction.complete(game);
   closeEvent(game, log);
-}
-
-export function canBeDestroyed(game: Game, entity: Entity): boolean {
-  return !game.solver.hasAbility(entity, 'indestructible');
 }
 
 /** CR 701.13. Afterwards the words of this resolution mean the cards in exile. */

@@ -12,7 +12,7 @@ import { cell, type Game, LOOP_LIMIT, OVER, scalar, setCell } from '../game.js';
 import { IntList } from '../int-list.js';
 import { Moment } from '../moment.js';
 import { hasLost, playersLeft, setDrawnFromEmpty } from '../players.js';
-import { canBeDestroyed } from '../resolve/move-actions.js';
+import { canBeDestroyed, Destruction } from '../resolve/destruction.js';
 import { hasChapterPending, hasTriggerPending } from '../stack/items.js';
 import { moveTogether } from '../zones/move.js';
 import { Moves } from '../zones/moves.js';
@@ -36,6 +36,7 @@ export function performStateBasedActions(game: Game): boolean {
 
 /** What applies at one time, each list in order of timestamp. */
 const losing = new IntList();
+/** Put into the graveyard, or destroyed. */
 const dying = new IntList();
 const legends = new IntList();
 const worlds = new IntList();
@@ -93,7 +94,7 @@ function findAnew(game: Game): void {
 
 function look(game: Game, entity: Entity): void {
   const { solver, spoken } = game;
-  if (isDying(game, entity)) dying.push(entity);
+  if (isPutAway(game, entity) || isLethallyDamaged(game, entity)) dying.push(entity);
   if (spoken.legendary && solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
   if (spoken.world && solver.hasSupertype(entity, 'World')) worlds.push(entity);
   // CR 704.5s + CR 714.4
@@ -121,6 +122,7 @@ function performOnce(game: Game): boolean {
   if (scalar(game, OVER) !== 0) return false;
   find(game);
   leaving.clear();
+  destruction.clear();
   if (legends.count > 1 || hasSome()) findLeaving(game);
   for (let i = 0; i < touched.count; i++) setCell(game, game.regions.deathtouched, touched.data[i]!, 0);
   for (let seat = 0; seat < game.players.length; seat++) setDrawnFromEmpty(game, seat, false);
@@ -128,6 +130,7 @@ function performOnce(game: Game): boolean {
   let changed = ceaseTokens(game);
   if (leaving.length > 0) changed = true;
   moveTogether(game, leaving);
+  if (destruction.complete(game)) changed = true;
   for (let i = 0; i < unattached.count; i++) if (comeOff(game, unattached.data[i]!)) changed = true;
   for (let i = 0; i < pairs.count; i += 2) if (annihilate(game, pairs.data[i]!, pairs.data[i + 1]!)) changed = true;
   closeEvent(game, log);
@@ -157,10 +160,15 @@ function hasSome(): boolean {
 }
 
 const leaving = new Moves();
+const destruction = new Destruction(leaving);
 
 /** What goes to the graveyard or to exile, each once; a Saga that is sacrificed is sacrificed, whatever else it goes for. */
 function findLeaving(game: Game): void {
-  addLeaving(dying, 'graveyard', false);
+  for (let i = 0; i < dying.count; i++) {
+    const entity = dying.data[i]!;
+    if (isPutAway(game, entity)) leaving.add(entity, 'graveyard', false);
+    else destruction.add(game, entity, false);
+  }
   if (legends.count > 1) for (const entity of duplicates(game, legends, true)) addOnce(entity, 'graveyard', false);
   addLeaving(worlds, 'graveyard', false);
   addLeaving(sagas, 'graveyard', true);
@@ -182,16 +190,18 @@ function addOnce(entity: Entity, to: Zone, sacrificed: boolean): void {
   }
 }
 
-/** CR 704.5f-i, 704.5v: no toughness, lethal damage, no loyalty, no defense. */
-function isDying(game: Game, entity: Entity): boolean {
-  const { solver, regions, spoken } = game;
-  if (solver.hasType(entity, 'Creature')) {
-    const toughness = solver.toughness(entity);
-    const damage = cell(game, regions.damage, entity);
-    if (toughness <= 0) return true;
-    const lethal = damage >= toughness || cell(game, regions.deathtouched, entity) !== 0;
-    if (lethal && canBeDestroyed(game, entity)) return true;
-  }
+/** CR 704.5g-h: a creature that is destroyed for its damage. */
+function isLethallyDamaged(game: Game, entity: Entity): boolean {
+  const { solver, regions } = game;
+  if (!solver.hasType(entity, 'Creature')) return false;
+  const isLethal = cell(game, regions.damage, entity) >= solver.toughness(entity) || cell(game, regions.deathtouched, entity) !== 0;
+  return isLethal && canBeDestroyed(game, entity);
+}
+
+/** CR 704.5f, 704.5i, 704.5v: no toughness, no loyalty, no defense. */
+function isPutAway(game: Game, entity: Entity): boolean {
+  const { solver, spoken } = game;
+  if (solver.hasType(entity, 'Creature') && solver.toughness(entity) <= 0) return true;
   if (spoken.planeswalker && solver.hasType(entity, 'Planeswalker') && solver.counters(entity, 'loyalty') === 0) return true;
   if (!spoken.battle) return false;
   return solver.hasType(entity, 'Battle') && solver.counters(entity, 'defense') === 0 && !hasTriggerPending(game, entity);
