@@ -76,7 +76,7 @@ export interface Catalogue {
   readonly exceptions: readonly CopyException[];
   readonly counterKinds: readonly string[];
   readonly wordPairs: readonly WordPair[];
-  /** All creature types, in order; engine code never knows their number. */
+  /** All creature types, those that cards bring too, in order; engine code never knows their number. */
   readonly creatureTypes: readonly string[];
   /** The family of a subtype: of the list it stands in, of the creature types loaded in addition, or, for a word in no list, that of the first
    *  card that has it printed (CR 205.3b); undefined for a word nobody knows. */

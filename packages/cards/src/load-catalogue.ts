@@ -155,9 +155,10 @@ export function loadCatalogue(input: CatalogueInput): Catalogue {
   const definitions = defineAll(cards, idsOfAbility);
   const definitionOfCard = new Map<Card, DefinitionId>(definitions.map((definition) => [definition.card, definition.id]));
   const definitionOfName = nameAll(definitions, cards);
-  const creatureTypes = [...CREATURE_TYPES];
-  for (const type of input.creatureTypes ?? []) if (!creatureTypes.includes(type)) creatureTypes.push(type);
   const families = familiesIn(cards, input.creatureTypes ?? []);
+  // CR 702.73a: every creature type is one more where a card brings it
+  const creatureTypes = [...CREATURE_TYPES];
+  for (const [type, family] of families) if (family === 'creature' && !CREATURE_TYPES.includes(type)) creatureTypes.push(type);
 
   // PERF: the same pair again is not spelled again
   const tables = new WeakMap<WordPair, ReadonlyMap<AbilityId, AbilityId>>();
