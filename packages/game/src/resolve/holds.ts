@@ -3,22 +3,21 @@
  * found (CR 400.7). What it was like is answered by last known information (CR 608.2h), which is the solver's.
  */
 import type { Condition, Filter, Ref } from '@stratum/cards';
+import { type Entity, NONE } from '@stratum/layers';
 import { locate, type Resolution } from './resolution.js';
 import { referent } from './select.js';
 
-/** CR 603.4, 608.2c: the words of the condition are those of the resolution. */
-export function holds(resolution: Resolution, condition: Condition): boolean {
-  if ('thisIs' in condition && condition.thisIs.zone !== undefined) return isThere(resolution, 'this', condition.thisIs);
-  if ('attachedIs' in condition && condition.attachedIs.zone !== undefined) return isThere(resolution, 'attached', condition.attachedIs);
-  if ('ref' in condition && condition.is.zone !== undefined) return isThere(resolution, condition.ref, condition.is);
-  if ('and' in condition) return condition.and.every((part) => holds(resolution, part));
-  if ('or' in condition) return condition.or.some((part) => holds(resolution, part));
-  if ('not' in condition) return !holds(resolution, condition.not);
-  return resolution.game.solver.holds(condition, resolution.context);
-}
-
-function isThere(resolution: Resolution, ref: Ref, filter: Filter): boolean {
-  const { game, context } = resolution;
-  const there = locate(resolution, referent(game, ref, context));
-  return there >= 0 && game.solver.matches(filter, there, context);
+/** CR 603.4, 608.2c: the words of the condition are those of the resolution. `it`: what "it" refers to, or NONE. */
+export function holds(resolution: Resolution, condition: Condition, context = resolution.context, it: Entity = NONE): boolean {
+  const isThere = (ref: Ref, filter: Filter): boolean => {
+    const there = locate(resolution, referent(resolution.game, ref, context, it));
+    return there >= 0 && resolution.game.solver.matches(filter, there, context);
+  };
+  if ('thisIs' in condition && condition.thisIs.zone !== undefined) return isThere('this', condition.thisIs);
+  if ('attachedIs' in condition && condition.attachedIs.zone !== undefined) return isThere('attached', condition.attachedIs);
+  if ('ref' in condition && condition.is.zone !== undefined) return isThere(condition.ref, condition.is);
+  if ('and' in condition) return condition.and.every((part) => holds(resolution, part, context, it));
+  if ('or' in condition) return condition.or.some((part) => holds(resolution, part, context, it));
+  if ('not' in condition) return !holds(resolution, condition.not, context, it);
+  return resolution.game.solver.holds(condition, context, it);
 }

@@ -69,7 +69,10 @@ function perform(resolution: Resolution, action: Action): void {
 
 /** A number an action uses, not below zero. */
 function amount(resolution: Resolution, value: Value, it: Entity = NONE): number {
-  return Math.max(0, resolution.game.solver.value(value, resolution.asked ?? resolution.context, it));
+  const context = resolution.asked ?? resolution.context;
+  if (typeof value === 'object' && 'if' in value)
+    return amount(resolution, holds(resolution, value.if, context, it) ? value.then : value.else, it);
+  return Math.max(0, resolution.game.solver.value(value, context, it));
 }
 
 /** Objects that are there. */
