@@ -21,6 +21,8 @@ export interface SpokenWords {
   readonly umbraArmor: boolean;
   /** "Can't have counters put on it". */
   readonly noCounters: boolean;
+  /** What some card asks for as it enters. */
+  readonly chosen: ReadonlySet<string>;
 }
 
 const known = new WeakMap<Catalogue, SpokenWords>();
@@ -51,5 +53,6 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     finality: counterKinds.includes('finality'),
     umbraArmor: text.includes('umbra armor'),
     noCounters: text.includes("can't have counters"),
+    chosen: new Set(abilities.flatMap(({ data }) => (typeof data === 'object' && 'enters' in data ? (data.enters.choose ?? []) : []))),
   };
 }

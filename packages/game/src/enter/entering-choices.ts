@@ -14,13 +14,23 @@ import { permanents } from '../zones/objects.js';
 
 type Choice = NonNullable<Enters['enters']['choose']>[number];
 
-/** What the entering object asks its controller to choose, beyond what has been chosen. */
-export function chooseEntering(game: Game, entity: Entity, seat: Seat, kinds: readonly Choice[], chosen: Choices): Choices {
-  if (!isAsking(game)) return chosen;
-  const choices: Choices = { ...chosen };
+/** What was said in advance: `said`, and what has been chosen so far: `made`. */
+export interface EnteringChoices {
+  readonly made: Choices | undefined;
+  readonly said: Choices | undefined;
+}
+
+/** What the entering object asks its controller to choose, beyond what has been chosen; what it does not ask is not chosen, whatever was said (CR 614.12a). */
+export function chooseEntering(game: Game, entity: Entity, seat: Seat, kinds: readonly Choice[], { made, said }: EnteringChoices): Choices {
+  const choices: Choices = { ...made };
   const name = game.solver.name(entity);
   for (const kind of kinds) {
     if (choices[kind] !== undefined) continue;
+    if (said?.[kind] !== undefined) {
+      Object.assign(choices, { [kind]: said[kind] });
+      continue;
+    }
+    if (!isAsking(game)) continue;
     const one = <T>(options: readonly T[], say: (option: T) => string = String): T =>
       askOne(game, seat, options, (option) => `${name}: ${say(option)}`);
     switch (kind) {
@@ -44,6 +54,15 @@ export function chooseEntering(game: Game, entity: Entity, seat: Seat, kinds: re
     }
   }
   return choices;
+}
+
+/** What counts as chosen as it entered for what has been there since before: what no card asks for was not. */
+export function chosenBefore(game: Game, said: Choices | undefined): Choices | undefined {
+  if (said === undefined) return undefined;
+  const { option, size } = said;
+  const choices: Choices = { ...(option === undefined ? {} : { option }), ...(size === undefined ? {} : { size }) };
+  for (const kind of game.spoken.chosen) Object.assign(choices, kind in said ? { [kind]: said[kind as Choice] } : {});
+  return Object.keys(choices).length === 0 ? undefined : choices;
 }
 
 /** CR 702.155a: the chapter at which a Saga with read ahead starts. */

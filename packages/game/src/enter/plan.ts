@@ -17,7 +17,7 @@ import { discardObject } from '../zones/objects.js';
 import { withForm } from './chosen-form.js';
 import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
-import { chooseChapter, chooseEntering } from './entering-choices.js';
+import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
 import { type Entry, fillInit } from './entry.js';
 import { AppliedEffects, before, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
@@ -27,6 +27,9 @@ import { startingCounter } from './starting-counters.js';
 /** Puts the entry on the battlefield as `entity` and applies what replaces its entering; the object stays as planned. */
 export function planEntry(game: Game, entity: Entity, entry: Entry, plan: Plan): void {
   fillInit(entry, plan.init);
+  // CR 614.12a: what it asks is chosen as it enters; for what enters face down a form is said in advance (CR 708.11)
+  if (entry.already) plan.init.choices = chosenBefore(game, entry.choices);
+  else plan.init.choices = entry.faceDown && entry.choices?.option !== undefined ? { option: entry.choices.option } : undefined;
   plan.tapped = entry.tapped === true;
   plan.counters.clear();
   planning.begin(game, entity, entry, plan);
@@ -186,7 +189,9 @@ class Planning {
       if (data.enters.tapped) this.tap();
       this.values(data.enters.counters, entity, entry.controller);
       if (data.enters.choose !== undefined)
-        this.choose(chooseEntering(game, entity, entry.controller, data.enters.choose, this.plan.init.choices ?? {}));
+        this.choose(
+          chooseEntering(game, entity, entry.controller, data.enters.choose, { made: this.plan.init.choices, said: entry.choices }),
+        );
       if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne);
       return true;
     }
@@ -220,7 +225,7 @@ class Planning {
   }
 
   private choose(choices: Choices): void {
-    if (choices === this.plan.init.choices || Object.keys(choices).length === 0) return;
+    if (Object.keys(choices).length === 0) return;
     this.plan.init.choices = choices;
     this.game.solver.setChoices(this.entity, choices);
   }
@@ -229,8 +234,8 @@ class Planning {
   private chooseOne(forms: NonNullable<Enters['enters']['chooseOne']>): void {
     const { game, entity, entry } = this;
     const options = forms.length;
-    const said = this.plan.init.choices?.option;
-    const option = said ?? ask(game, entry.controller, options, 0, (index) => `${game.solver.name(entity)}: option ${index + 1}`);
+    const option =
+      entry.choices?.option ?? ask(game, entry.controller, options, 0, (index) => `${game.solver.name(entity)}: option ${index + 1}`);
     if (!Number.isInteger(option) || option < 0 || option >= options)
       throw new UsageError('E620', 'there is no such option to choose as it enters', {
         place: 'choices.option',
@@ -239,7 +244,7 @@ class Planning {
       });
     const context = contextOf(game, entry.controller, entity, entity, entry.x ?? 0);
     const made = withForm(this.plan.init.choices, forms, option, (value) => enteringAmount(game, entity, value, context));
-    if (said !== option || made.size !== undefined) this.choose(made);
+    this.choose(made);
   }
 
   private tap(): void {
