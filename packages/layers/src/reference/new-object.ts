@@ -51,7 +51,8 @@ function copiedFaces(view: View, object: GameObject, copyOf: NonNullable<ObjectI
     const text = { ...ownCopy(model, ownText(rules, object)), origin: 'entered as' };
     return { faces: [text, null] };
   }
-  const shown = ownCopy(model, model);
+  // CR 707.9c: what a token keeps is what it would be if it entered as no copy
+  const shown = ownCopy(model, ownText(rules, object));
   if (definition.back < 0) return { faces: [shown, null] };
   // the face that does not show: of a model that was such a copy itself, as its own copying made it
   const faces = objectOf(view, copyOf.object)?.copied?.faces;
