@@ -31,8 +31,8 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
     const ability = abilityOf(s, group, slot, i);
     const compiled = s.templates.statics[ability];
     if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
-    // CR 708.2: face down it has no text
-    if (bit(s, s.at.status + FACE_DOWN * s.words, slot)) continue;
+    // CR 708.2 + CR 612.6: face down it has no text, but for a full text that an effect gave it
+    if (bit(s, s.at.status + FACE_DOWN * s.words, slot) && s.data[s.at.textStamp + slot] === 0) continue;
     s.data[s.at.header + H_EARLY_STATICS]! += 1;
     // those see every object: all rows must be made anew
     if (s.rowsOfAll === false) return;
