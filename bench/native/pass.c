@@ -64,6 +64,26 @@ static inline __attribute__((always_inline)) void addSeveral(struct engine *s, i
   }
 }
 
+/* Sets that all add the same: how many of them each object is in, counted in planes of binary digits. */
+static void addEqual(struct engine *s, i32 *p, i32 words, i32 marked) {
+  i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *end = p + 4 + p[1];
+  for (i32 w = 0; w < words; w++) {
+    u32 digits[7] = {0};
+    for (i32 *set = p + 4; set < end; set++) {
+      u32 carry = D[*set + w];
+      for (int i = 0; i < 7; i++) { u32 next = digits[i] & carry; digits[i] ^= carry; carry = next; }
+    }
+    u32 found = digits[0] | digits[1] | digits[2] | digits[3] | digits[4] | digits[5] | digits[6];
+    if (marked != 0) D[marked + w] |= found;
+    EACH(slot, found, w) {
+      i32 times = 0;
+      for (int i = 0; i < 7; i++) times |= (digits[i] >> (slot & 31) & 1) << i;
+      power[slot] += times * p[2];
+      toughness[slot] += times * p[3];
+    }
+  }
+}
+
 static u32 matching(struct engine *s, i32 *tests, i32 count, i32 w) {
   u32 mask = ~0u;
   for (i32 i = 0; i < count; i++) mask &= D[tests[2 * i] + w] ^ tests[2 * i + 1];
@@ -136,6 +156,7 @@ void evaluate(struct engine *s) {
       case STEP_SET_FROM: setNumbers(s, to, words, marked, markedBase, D[p[2]], D[p[3]]); p += 4; break;
       case STEP_ADD: addNumbers(s, to, words, marked, p[2], p[3]); p += 4; break;
       case STEP_ADD_FROM: addNumbers(s, to, words, marked, D[p[2]], D[p[3]]); p += 4; break;
+      case STEP_ADD_EQUAL: addEqual(s, p, words, marked); p += 4 + p[1]; break;
       case STEP_ADD_EIGHT: addSeveral(s, p, 8, words, marked, 0); p += 17; break;
       case STEP_BEGIN_FOUR: addSeveral(s, p, 4, words, marked, 1); p += 9; break;
       case STEP_SET_ONE: basePower[p[1]] = D[p[2]]; baseToughness[p[1]] = D[p[3]]; p += 4; break;

@@ -20,34 +20,65 @@ function additions(count: number, between: boolean): Effect[] {
   });
 }
 
+/** Additions of which most are the same, or one of two; some of what is tapped only, some of a single object. */
+function alike(count: number): Effect[] {
+  return Array.from({ length: count }, (_, i): Effect => {
+    if (i % 11 === 9) return { on: 'this', pt: [1, 1] };
+    const on = i % 4 === 1 ? { ...creatures, tapped: true } : i % 4 === 2 ? { ...creatures, other: true } : creatures;
+    return { on, pt: i % 13 === 5 ? [2, 0] : i % 3 === 2 ? [-1, 3] : [1, 1] };
+  });
+}
+
+/** The two solvers say the same of creatures under these effects, whichever is tapped, walked, planned and replayed. */
+function compare(size: number, effects: readonly Effect[]): void {
+  const cards: Record<string, Card> = {
+    Bear: { types: ['Creature'], power: 2, toughness: 2 },
+    Forest: { types: ['Land'], subtypes: ['Forest'] },
+    // it has all of the effects, and is a creature itself
+    Choir: { types: ['Creature'], power: 1, toughness: 1, abilities: effects.map((effect) => ({ static: effect })) },
+  };
+  const sides = [fastSolver, referenceSolver].map((solver) => {
+    const { put, solver: made } = scene(cards, { solver, counterKinds: ['+1/+1'] });
+    const objects = Array.from({ length: size }, () => put('Bear'));
+    put('Forest');
+    objects.push(put('Choir'), put('Choir'));
+    made.putCounters(objects[0]!, '+1/+1', 3);
+    return { solver: made, objects };
+  });
+  const evaluate = fullEvaluation(sides[0]!.solver);
+  for (const tapped of [0, size >> 1, size - 1]) {
+    for (const { solver, objects } of sides) {
+      solver.setTapped(objects[tapped]!, true);
+      solver.settle();
+    }
+    for (let i = 0; i < 3; i++) evaluate();
+    const numbers = sides.map(({ solver, objects }) => objects.map((object) => [solver.power(object), solver.toughness(object)]));
+    expect(numbers[0]).toEqual(numbers[1]);
+  }
+}
+
 describe.each([4, 40, 150])('on %i creatures', (size) => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 20])('%i additions', (count) => {
-    for (const between of [false, true]) {
-      const cards: Record<string, Card> = {
-        Bear: { types: ['Creature'], power: 2, toughness: 2 },
-        Forest: { types: ['Land'], subtypes: ['Forest'] },
-        // it has all of the effects, and is a creature itself
-        Choir: { types: ['Creature'], power: 1, toughness: 1, abilities: additions(count, between).map((effect) => ({ static: effect })) },
-      };
-      const sides = [fastSolver, referenceSolver].map((solver) => {
-        const { put, solver: made } = scene(cards, { solver, counterKinds: ['+1/+1'] });
-        const objects = Array.from({ length: size }, () => put('Bear'));
-        put('Forest');
-        objects.push(put('Choir'), put('Choir'));
-        made.putCounters(objects[0]!, '+1/+1', 3);
-        return { solver: made, objects };
-      });
-      const evaluate = fullEvaluation(sides[0]!.solver);
-      for (const tapped of [0, size >> 1, size - 1]) {
-        for (const { solver, objects } of sides) {
-          solver.setTapped(objects[tapped]!, true);
-          solver.settle();
-        }
-        // walked, planned, replayed
-        for (let i = 0; i < 3; i++) evaluate();
-        const numbers = sides.map(({ solver, objects }) => objects.map((object) => [solver.power(object), solver.toughness(object)]));
-        expect(numbers[0]).toEqual(numbers[1]);
-      }
-    }
+    for (const between of [false, true]) compare(size, additions(count, between));
   });
+
+  // two of each stand there: 70 are 140 in all
+  it.each([3, 4, 5, 6, 8, 15, 16, 31, 33, 70])('%i additions that are alike', (count) => compare(size, alike(count)));
+});
+
+it('more of the same than are counted at once', () => {
+  for (const count of [62, 63, 64, 65, 130])
+    compare(
+      9,
+      Array.from({ length: count }, (): Effect => ({ on: creatures, pt: [1, -2] })),
+    );
+});
+
+it.each([3, 8, 12])('%i additions to creatures that nothing else is added to, once each is tapped', (count) => {
+  const tapped = { ...creatures, tapped: true };
+  for (const size of [9, 40])
+    compare(
+      size,
+      Array.from({ length: count }, (): Effect => ({ on: tapped, pt: [1, 2] })),
+    );
 });

@@ -84,7 +84,9 @@ export class CarefulBoard {
     if (Object.keys(rest).length > 0) throw new Error(`not tested here: ${Object.keys(rest).join()}`);
     const all = (match: Filter['types'], words: Words): number => words.mask(Array.isArray(match) ? match : match?.all);
     const none = (match: Filter['types'], words: Words): number => words.mask(Array.isArray(match) ? [] : match?.none);
+    const usual = [types, subtypes, colors].every((match) => match === undefined || Array.isArray(match));
     return {
+      usual: usual && !supertypes && !keywords && !power,
       types: all(types, this.types),
       noTypes: none(types, this.types),
       supertypes: all(supertypes, this.supertypes),

@@ -6,13 +6,43 @@
 import type { Case } from '../scene.js';
 import type { Board, Table } from '../table.js';
 import { CarefulBoard } from './careful-board.js';
-import { matches, matchesLong, type Rule, type Thing } from './careful-things.js';
+import { matches, type Rule, type Test, type Thing } from './careful-things.js';
 
-/** From so many permanents on tests are written without branches. */
+/** From so many permanents on nobody can foresee the branches. */
 const LONG = 64;
+/** From so many on they lie far from the processor. */
+const FAR = 1000;
+
+/** Additions that ask for the same; `seat`: whose objects, or -1. */
+interface Sum {
+  readonly rules: Rule[];
+  readonly test: Test;
+  readonly seat: number;
+  power: number;
+  toughness: number;
+}
+
+const isUsual = ({ test, kept }: Rule): boolean => test.usual && test.just === null && test.not === null && kept === null;
+
+function sumsOf(rules: readonly Rule[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const rule of rules) {
+    const { test } = rule;
+    const seat = test.friend?.controller ?? -1;
+    const key = [test.types, test.subtypes, test.colors, seat].join();
+    const sum = sums.get(key) ?? { rules: [], test, seat, power: 0, toughness: 0 };
+    sums.set(key, sum);
+    sum.rules.push(rule);
+  }
+  return [...sums.values()];
+}
 
 class Solver extends CarefulBoard {
   private readonly waiting: Rule[] = [];
+  private readonly together: Rule[] = [];
+  /** Additions to what is usual, by what they ask for, and all others. */
+  private readonly sums = sumsOf(this.layer7c.filter(isUsual));
+  private readonly other7c = this.layer7c.filter((rule) => !isUsual(rule));
 
   evaluate(): void {
     const { things, all } = this;
@@ -36,16 +66,18 @@ class Solver extends CarefulBoard {
     }
     if (this.ordered) this.applyInOrder();
     else for (let i = 0; i < this.layer4.length; i++) this.apply(this.layer4[i]!, 4);
-    for (let i = 0; i < this.layer5.length; i++) this.apply(this.layer5[i]!, 5);
-    for (let i = 0; i < this.layer6.length; i++) this.apply(this.layer6[i]!, 6);
+    this.applyLayer(this.layer5, 5);
+    this.applyLayer(this.layer6, 6);
     for (let i = 0; i < this.layer7a.length; i++) this.count(this.layer7a[i]!);
-    for (let i = 0; i < this.layer7b.length; i++) this.apply(this.layer7b[i]!, 7);
+    this.applyLayer(this.layer7b, 7);
     for (let i = 0; i < things.length; i++) {
       const thing = things[i]!;
       thing.power += thing.printed.counters;
       thing.toughness += thing.printed.counters;
     }
-    for (let i = 0; i < this.layer7c.length; i++) this.apply(this.layer7c[i]!, 8);
+    if (things.length > LONG) this.addUsual();
+    const one = things.length > LONG ? this.other7c : this.layer7c;
+    for (let i = 0; i < one.length; i++) this.apply(one[i]!, 8);
   }
 
   private apply(rule: Rule, layer: number): void {
@@ -65,8 +97,8 @@ class Solver extends CarefulBoard {
     }
     rule.keptCount = 0;
     rule.begun = kept !== null;
-    if (things.length > LONG) {
-      this.applyLong(rule, layer);
+    if (things.length > LONG && rule.test.usual) {
+      for (let i = 0; i < things.length; i++) this.applyUsual(rule, things[i]!, layer);
       return;
     }
     for (let i = 0; i < things.length; i++) {
@@ -77,14 +109,73 @@ class Solver extends CarefulBoard {
     }
   }
 
-  private applyLong(rule: Rule, layer: number): void {
-    const { things } = this;
-    const { kept, test } = rule;
+  /** By timestamp; where permanents lie far away, rules that follow each other look at each of them together. */
+  private applyLayer(rules: readonly Rule[], layer: number): void {
+    const { together } = this;
+    let count = 0;
+    for (let i = 0; i < rules.length; i++) {
+      const rule = rules[i]!;
+      const { test, kept, source } = rule;
+      const asks = this.things.length > FAR && test.usual && test.just === null && !rule.removesAll && rule.lent === null;
+      if (asks && (kept === null || !rule.begun)) {
+        if (!rule.awake || source.lost || !source.present) continue;
+        rule.keptCount = 0;
+        rule.begun = kept !== null;
+        together[count++] = rule;
+      } else {
+        this.applyTogether(count, layer);
+        count = 0;
+        this.apply(rule, layer);
+      }
+    }
+    this.applyTogether(count, layer);
+  }
+
+  /** Rules that ask for what is usual: all of that is looked at before there is a branch, since nobody can foresee what fails. */
+  private applyTogether(count: number, layer: number): void {
+    const { things, together } = this;
+    if (count === 0) return;
     for (let i = 0; i < things.length; i++) {
       const thing = things[i]!;
-      if (!matchesLong(test, thing)) continue;
-      if (kept !== null) kept[rule.keptCount++] = thing;
-      this.change(rule, thing, layer);
+      if (!thing.present) continue;
+      for (let j = 0; j < count; j++) this.applyUsual(together[j]!, thing, layer);
+    }
+  }
+
+  private applyUsual(rule: Rule, thing: Thing, layer: number): void {
+    const { test, kept } = rule;
+    const wrong = (~thing.types & test.types) | (~thing.subtypes & test.subtypes) | (~thing.colors & test.colors);
+    if (wrong !== 0 || thing === test.not || (test.friend !== null && thing.controller !== test.friend.controller)) return;
+    if (kept !== null) kept[rule.keptCount++] = thing;
+    this.change(rule, thing, layer);
+  }
+
+  /** What long boards have most of: additions that ask for what is usual. They commute: those that ask for the same are one, and each object is looked at once. */
+  private addUsual(): void {
+    const { things, sums } = this;
+    for (let i = 0; i < sums.length; i++) {
+      const sum = sums[i]!;
+      sum.power = 0;
+      sum.toughness = 0;
+      for (let j = 0; j < sum.rules.length; j++) {
+        const { awake, source, power, toughness } = sum.rules[j]!;
+        if (!awake || source.lost || !source.present) continue;
+        sum.power += power;
+        sum.toughness += toughness;
+      }
+    }
+    for (let i = 0; i < things.length; i++) {
+      const thing = things[i]!;
+      if (!thing.present) continue;
+      const { types, subtypes, colors, controller } = thing;
+      for (let j = 0; j < sums.length; j++) {
+        const { test, seat, power, toughness } = sums[j]!;
+        const wrong = (~types & test.types) | (~subtypes & test.subtypes) | (~colors & test.colors) | ((controller ^ seat) & ~(seat >> 31));
+        // all bits if nothing is wrong
+        const right = ~((wrong | -wrong) >> 31);
+        thing.power += power & right;
+        thing.toughness += toughness & right;
+      }
     }
   }
 

@@ -67,6 +67,8 @@ export interface Test {
   readonly just: Thing | null;
   /** -1: any. */
   readonly power: number;
+  /** It asks for card types, subtypes and colors only, for whose, and for others: as most do. */
+  readonly usual: boolean;
 }
 
 export interface Rule {
@@ -112,29 +114,6 @@ export function matches(test: Test, thing: Thing): boolean {
     (thing.colors & test.noColors) === 0 &&
     (thing.keywords & test.keywords) === test.keywords &&
     (thing.keywords & test.noKeywords) === 0 &&
-    (test.friend === null || thing.controller === test.friend.controller) &&
-    thing.present &&
-    thing !== test.not &&
-    (test.just === null || thing === test.just) &&
-    (test.power < 0 || thing.power >= test.power)
-  );
-}
-
-/** The same for long boards: nobody can foresee which of its objects fail at which word, so all words are looked at before there is a branch. */
-export function matchesLong(test: Test, thing: Thing): boolean {
-  const wrong =
-    ((thing.types & test.types) ^ test.types) |
-    (thing.types & test.noTypes) |
-    ((thing.subtypes & test.subtypes) ^ test.subtypes) |
-    (thing.subtypes & test.noSubtypes) |
-    ((thing.supertypes & test.supertypes) ^ test.supertypes) |
-    (thing.supertypes & test.noSupertypes) |
-    ((thing.colors & test.colors) ^ test.colors) |
-    (thing.colors & test.noColors) |
-    ((thing.keywords & test.keywords) ^ test.keywords) |
-    (thing.keywords & test.noKeywords);
-  return (
-    wrong === 0 &&
     (test.friend === null || thing.controller === test.friend.controller) &&
     thing.present &&
     thing !== test.not &&

@@ -7,7 +7,8 @@ import { COPY } from './step.js';
 
 export const MOST_TESTS = 8;
 export const MOST_COUNTS = 8;
-export const MOST_SUMS = 8;
+/** As far as ADD_EQUAL counts. */
+export const MOST_SUMS = 127;
 
 export class Draft {
   dry = false;
@@ -43,6 +44,11 @@ export class Draft {
   sums = 0;
   readonly sumSets = new Int32Array(MOST_SUMS);
   readonly sumNumbers = new Int32Array(MOST_SUMS);
+  /** The slot of the one object of such a set, or -1. */
+  readonly sumSlots = new Int32Array(MOST_SUMS);
+  /** Those of them that the next step makes. */
+  few = 0;
+  readonly fewSums = new Int32Array(8);
   /** By plane: whether it is written. */
   written = new Uint8Array(64);
   /** By plane: where it starts, and whether it has its own value by this point of the draft. */
@@ -85,6 +91,7 @@ export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   d.markedBase = 0;
   d.begins = false;
   d.sums = 0;
+  d.few = 0;
   d.parts = 0;
   d.sum = 0;
   d.counts = 0;

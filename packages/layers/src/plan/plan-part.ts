@@ -48,7 +48,7 @@ import { cells, type Draft, emit, emit2, emit3, emit4, reach } from './draft.js'
 import { planOperations } from './plan-operations.js';
 import { addSum, makeSums } from './plan-sums.js';
 import { emitFind, findTests, valueCell } from './plan-tests.js';
-import { ADD_FROM, ADD_ONE, APPLY, BIRTH, CALL, KEEP_BITS, LOG, NUMBER, SET, SET_FROM, SET_HIDDEN, SET_ONE, STOP_UNLESS } from './step.js';
+import { ADD_FROM, APPLY, BIRTH, CALL, KEEP_BITS, LOG, NUMBER, SET, SET_FROM, SET_HIDDEN, SET_ONE, STOP_UNLESS } from './step.js';
 
 // how the parts of a row are carried out
 const PLAIN = 1;
@@ -179,9 +179,7 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
   const b = data[part + P_SECOND]!;
   if (data[part + P_NUMBERS] === NUMBERS_ADD) {
     if (one >= 0) reach(d, one);
-    // the numbers of the one object must have started
-    if (one >= 0 && !d.begins) emit4(s, d, ADD_ONE, one, a, b);
-    else addSum(s, d, set, a, b);
+    addSum(s, d, set, one, a, b);
   } else if (data[part + P_NUMBERS] === NUMBERS_SET) {
     if (one >= 0) reach(d, one);
     emit4(s, d, SET, set, a, b);

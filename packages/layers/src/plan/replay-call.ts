@@ -12,6 +12,7 @@ import { H_COUNTERS, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } fro
 import { R_BIRTH } from '../state/row.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { addEight } from './add-eight.js';
+import { addEqual } from './add-equal.js';
 import { numbersAreModest } from './modest-numbers.js';
 import * as step from './step.js';
 
@@ -47,6 +48,8 @@ export function call(s: Engine, pc: number): number {
     case step.ADD_EIGHT:
       addEight(s, pc);
       return pc + 17;
+    case step.ADD_EQUAL:
+      return addEqual(s, pc);
     case step.BASE_BY_CALL:
       beginBase(s);
       return pc + 1;

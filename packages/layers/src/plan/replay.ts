@@ -197,9 +197,9 @@ export function replay(s: Engine, start: number): number {
             data[markedBase + w]! |= bits;
           }
           while (bits !== 0) {
-            const high = Math.clz32(bits);
-            bits ^= 0x8000_0000 >>> high;
-            const cell = last - high;
+            // PERF: the lowest first, for the next not to wait for its place (bench scene XL)
+            const cell = last - Math.clz32(bits & -bits);
+            bits &= bits - 1;
             data[cell] = power;
             data[cell + objects] = toughness;
           }

@@ -81,8 +81,10 @@ export const COPY_BASE = 36;
 export const SET_HIDDEN = 37;
 /** eight such sets, for numbers that have started */
 export const ADD_EIGHT = 38;
+/** how many sets, what each adds to power and toughness, the sets */
+export const ADD_EQUAL = 39;
 /** if numbers that calls worked out are far from the end of their range, the next step is left out */
-export const IS_MODEST = 39;
+export const IS_MODEST = 40;
 
 /** In place of a step's place: all was done; or the plan is no longer what has to be done, and the pass is walked from its start. */
 export const DONE = 0;
