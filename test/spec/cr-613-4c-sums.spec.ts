@@ -24,7 +24,7 @@ function additions(count: number, between: boolean): Effect[] {
 function alike(count: number): Effect[] {
   return Array.from({ length: count }, (_, i): Effect => {
     if (i % 11 === 9) return { on: 'this', pt: [1, 1] };
-    const on = i % 4 === 1 ? { ...creatures, tapped: true } : i % 4 === 2 ? { ...creatures, other: true } : creatures;
+    const on: Effect['on'] = i % 4 === 1 ? { ...creatures, tapped: true } : i % 4 === 2 ? { ...creatures, other: true } : creatures;
     return { on, pt: i % 13 === 5 ? [2, 0] : i % 3 === 2 ? [-1, 3] : [1, 1] };
   });
 }
