@@ -1,10 +1,12 @@
 /**
  * What an effect would do now in a layer: whether it exists and applies, to which objects, and what it does to each (CR 613.8a asks just this).
  */
+
 import type { Effect } from '@stratum/cards';
 import type { ActiveEffect } from './active-effect.js';
 import { apply } from './apply.js';
 import type { Current } from './characteristics.js';
+import type { Copiable } from './copiable.js';
 import { gainsOf } from './layer-4-types.js';
 import { conditionHolds, type Operand, operandOf } from './operand.js';
 import { selectBy } from './reference.js';
@@ -106,7 +108,7 @@ export function sameOutlook(now: View, plan: Plan | null, later: View, planLater
     const member = planLater.members[i]!;
     if (member.entity !== entity) return false;
     // mostly all objects have one and the same operand
-    if ((operand !== one || member.operand !== other) && !sameData(operand, member.operand)) return false;
+    if ((operand !== one || member.operand !== other) && !sameOperand(operand, member.operand)) return false;
     one = operand;
     other = member.operand;
     return operand.kind !== 'types' || sameGains(now, later, entity, operand);
@@ -127,5 +129,12 @@ function sameGains(now: View, later: View, entity: Entity, operand: Operand & { 
 
 const sameNumbers = (one: readonly number[], other: readonly number[]): boolean =>
   one === other || (one.length === other.length && one.every((number, i) => number === other[i]));
+
+/** What a text that is taken or copied says is what counts, not where that object has it from. */
+const WHERE_FROM: readonly string[] = ['origin', 'key', 'giver'] satisfies (keyof Copiable | keyof Copiable['abilities'][number])[];
+const said = (operand: Operand): string => JSON.stringify(operand, (key, value) => (WHERE_FROM.includes(key) ? undefined : value));
+
+const sameOperand = (one: Operand, other: Operand): boolean =>
+  sameData(one, other) || ((one.kind === 'fullText' || one.kind === 'copy') && said(one) === said(other));
 
 const sameData = (one: object, other: object): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
