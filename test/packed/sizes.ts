@@ -11,13 +11,13 @@ import { ROOT } from '../support/source-files.js';
 /** In kilobytes of 1,000 bytes. */
 const LIMITS: Readonly<Record<string, number>> = {
   'ecs-core': 4.6,
-  cards: 31,
+  cards: 31.5,
   layers: 76,
   sagas: 1.2,
   game: 53.5,
-  board: 18,
+  board: 18.5,
   cli: 6.5,
-  'the page in examples/browser': 164,
+  'the page in examples/browser': 165.5,
 };
 const ROOM = 1.3;
 
