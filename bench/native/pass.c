@@ -20,13 +20,13 @@ static void beginNumbers(struct engine *s, i32 *plan) {
 
 static void beginAll(struct engine *s, i32 slots, i32 countersApart) {
   i32 *power = D + s->at_power, *toughness = D + s->at_toughness, *basePower = D + s->at_basePower, *baseToughness = D + s->at_baseToughness;
+  i32 *addedPower = D + s->at_addedPower, *addedToughness = D + s->at_addedToughness;
   memcpy(power, basePower, slots * sizeof(i32));
   memcpy(toughness, baseToughness, slots * sizeof(i32));
   if (countersApart) return;
-  for (i32 *c = D + s->at_counters, *end = c + D[s->at_header + H_COUNTERS] * COUNTER; c < end; c += COUNTER) {
-    if (c[C_SLOT] >= slots) continue;
-    power[c[C_SLOT]] += c[C_AMOUNT] * s->counterPower[c[C_KIND]];
-    toughness[c[C_SLOT]] += c[C_AMOUNT] * s->counterToughness[c[C_KIND]];
+  for (i32 slot = 0; slot < slots; slot++) {
+    power[slot] += addedPower[slot];
+    toughness[slot] += addedToughness[slot];
   }
 }
 

@@ -25,8 +25,8 @@ function scalarsOf(s: Engine): Record<string, number> {
   return scalars;
 }
 
-function arraysOf({ data, book: { counterPower, counterToughness } }: Engine): Record<string, ArrayLike<number>> {
-  return { data, counterPower, counterToughness };
+function arraysOf({ data }: Engine): Record<string, ArrayLike<number>> {
+  return { data };
 }
 
 function headerOf({ engine, names }: ExposedEngine): string {

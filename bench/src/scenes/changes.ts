@@ -59,7 +59,7 @@ async function prepare(size: Size): Promise<Case[]> {
     cases.push(fastCase(`full${suffix}`, stand(hall, board)), fastCase(`full, walked${suffix}`, stand(hall, board), walkedEvaluation));
     for (const [name, change] of Object.entries(CHANGES)) {
       if (size.permanents < 1000) check(board, again.CHANGES[name]!);
-      cases.push({ name: `${name}${suffix}`, run: change(stand(hall, board)) });
+      cases.push({ name: `${name}${suffix}`, run: change(stand(hall, board)), ...(/tap|counter/.test(name) ? { each: 8 } : {}) });
     }
   }
   return cases;

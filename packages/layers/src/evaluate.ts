@@ -48,22 +48,22 @@ import { DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from './state/v
 
 /** Brings the result up to date. Does nothing when nothing changed. */
 export function ensureEvaluated(s: Engine): void {
-  if (s.data[s.at.header + H_DIRTY] !== 0) evaluate(s);
+  if (s.header[H_DIRTY] !== 0) evaluate(s);
 }
 
 /** The pass by its plan, if there is a good one. */
 function replays(s: Engine): boolean {
   const { data } = s;
-  const header = s.at.header;
-  if (data[header + H_PLAN] !== data.length) return false;
+  const { header } = s;
+  if (header[H_PLAN] !== data.length) return false;
   let pc = replay(s, s.at.plan + PLAN_STEPS);
   while (pc > DONE) {
     do pc = call(s, pc);
     while (data[pc]! >= FIRST_CALL);
     pc = replay(s, pc);
   }
-  if (pc === DONE) data[header + H_DIRTY] = 0;
-  else data[header + H_PLAN] = PLAN_SPOILT;
+  if (pc === DONE) header[H_DIRTY] = 0;
+  else header[H_PLAN] = PLAN_SPOILT;
   return pc === DONE;
 }
 
@@ -71,7 +71,7 @@ function replays(s: Engine): boolean {
 export function evaluate(s: Engine): void {
   for (;;) {
     try {
-      if (s.data[s.at.header + H_DIRTY] !== DIRTY_RESULT || !replays(s)) bringUpToDate(s);
+      if (s.header[H_DIRTY] !== DIRTY_RESULT || !replays(s)) bringUpToDate(s);
       return;
     } catch (error) {
       if (error !== OUT_OF_ROOM && error !== MOVED) throw error;
@@ -83,38 +83,38 @@ export function evaluate(s: Engine): void {
 }
 
 function bringUpToDate(s: Engine): void {
-  let dirty = s.data[s.at.header + H_DIRTY]!;
-  if (dirty === DIRTY_RESULT && s.watcher === null && s.data[s.at.header + H_PLAN] === PLAN_ORDERED) {
+  let dirty = s.header[H_DIRTY]!;
+  if (dirty === DIRTY_RESULT && s.watcher === null && s.header[H_PLAN] === PLAN_ORDERED) {
     if (planPass(s)) return;
-    dirty = s.data[s.at.header + H_DIRTY]!;
+    dirty = s.header[H_DIRTY]!;
   }
   if ((dirty & DIRTY_TOUCHED) !== 0 && ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0 || !rebuildTouched(s)))
     dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
   if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
-  else if (s.data[s.at.header + H_EDITED] !== 0) markOrder(s);
+  else if (s.header[H_EDITED] !== 0) markOrder(s);
   runLayers(s);
   // what trials left in the room of questions is no state
   for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = 0;
   useResult(s);
-  s.data[s.at.header + H_DIRTY] = 0;
-  s.data[s.at.header + H_HEEDED] = HEED_ALL;
+  s.header[H_DIRTY] = 0;
+  s.header[H_HEEDED] = HEED_ALL;
   // where no plan could be made before, none can be made now unless there is something new
-  if (dirty !== DIRTY_RESULT || s.data[s.at.header + H_PLAN] !== PLAN_NONE) s.data[s.at.header + H_PLAN] = PLAN_ORDERED;
+  if (dirty !== DIRTY_RESULT || s.header[H_PLAN] !== PLAN_NONE) s.header[H_PLAN] = PLAN_ORDERED;
 }
 
 /** Makes a plan of the last pass, since its order still stands, and passes by it. */
 function planPass(s: Engine): boolean {
   const made = makePlan(s);
   if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2 + s.draft.lacked);
-  s.data[s.at.header + H_PLAN] = made === PLANNED ? s.data.length : PLAN_NONE;
+  s.header[H_PLAN] = made === PLANNED ? s.data.length : PLAN_NONE;
   return made === PLANNED && replays(s);
 }
 
 /** Layers 4 to 7: one system a layer, in the order of CR 613.1. Allocates nothing. */
 export function runLayers(s: Engine): void {
-  const { data, at } = s;
+  const { header } = s;
   beginPass(s);
   runLayer(s, LAYER_4);
   giveIntrinsicAbilities(s);
@@ -123,32 +123,32 @@ export function runLayers(s: Engine): void {
   beginBase(s);
   runLayer(s, LAYER_7A);
   runLayer(s, LAYER_7B);
-  beginModify(s, data[at.header + H_COUNTERS_APART] === 1);
+  beginModify(s, header[H_COUNTERS_APART] === 1);
   runLayer(s, LAYER_7C);
   runLayer(s, LAYER_7D);
-  data[at.header + H_LAYER_LOG + LAYERS_COUNT] = data[at.header + H_LOG]!;
+  header[H_LAYER_LOG + LAYERS_COUNT] = header[H_LOG]!;
 }
 
 /** The derived planes start as the text's; no effect has begun but those of layers 1 to 3. */
 function beginPass(s: Engine): void {
-  const { data, at, book, words, objects } = s;
+  const { data, at, book, words, objects, header } = s;
   const text = groupAt(s, TEXT);
   data.copyWithin(groupAt(s, DERIVED), text, text + book.planes * words);
-  if (data[at.header + H_LOSSES] !== 0) {
+  if (header[H_LOSSES] !== 0) {
     data.fill(0, at.lostAt, at.lostAt + objects);
-    data[at.header + H_LOSSES] = 0;
+    header[H_LOSSES] = 0;
   }
-  data[at.header + H_BORN] = 0;
-  data[at.header + H_BORN_PARTS] = 0;
-  if (data[at.header + H_BORN_LAYERS] !== 0) {
-    data.fill(0, at.header + H_BORN_LAYER_READS, at.header + H_BORN_LAYER_WRITES + LAYERS_COUNT);
-    data[at.header + H_BORN_LAYERS] = 0;
+  header[H_BORN] = 0;
+  header[H_BORN_PARTS] = 0;
+  if (header[H_BORN_LAYERS] !== 0) {
+    header.fill(0, H_BORN_LAYER_READS, H_BORN_LAYER_WRITES + LAYERS_COUNT);
+    header[H_BORN_LAYERS] = 0;
   }
-  data[at.header + H_BORN_WRITES] = 0;
-  data[at.header + H_ORDER] = 0;
-  data[at.header + H_SEQUENCE] = 0;
-  data[at.header + H_LOG] = data[at.header + H_EARLY_LOG]!;
-  const statics = data[at.header + H_STATICS]!;
+  header[H_BORN_WRITES] = 0;
+  header[H_ORDER] = 0;
+  header[H_SEQUENCE] = 0;
+  header[H_LOG] = header[H_EARLY_LOG]!;
+  const statics = header[H_STATICS]!;
   for (let index = 0; index < statics; index++) {
     const row = rowAt(s, staticRow(s, index));
     if (data[row + R_KIND] === KIND_STATIC && (data[row + R_FLAGS]! & FLAG_BEGUN_EARLY) === 0) data[row + R_FLAGS]! &= ~FLAG_BEGUN;

@@ -17,7 +17,7 @@ import { attachObject, phaseObject, transformObject, turnObject } from './events
 import { checkAdded } from './events/check-added.js';
 import { checkAmount, checkChoices, checkContext, checkEffect, checkSeat, checkWhole } from './events/check-told.js';
 import { writeChoices } from './events/choices.js';
-import { changeCounters, kindOfCounter } from './events/counters.js';
+import { kindOfCounter, putCounters, removeCounters } from './events/counters.js';
 import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
 import { remember } from './measure.js';
 import type { Choices, Context, Entity, ObjectInit, Seat, Solver, SolverFactory } from './solver.js';
@@ -109,13 +109,13 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   putCounters(entity: Entity, kind: string, amount: number): void {
     const s = this.engine;
     checkAmount(amount);
-    changeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount, true);
+    putCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
   }
 
   removeCounters(entity: Entity, kind: string, amount: number): void {
     const s = this.engine;
     checkAmount(amount);
-    changeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount, false);
+    removeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
   }
 
   setChoices(entity: Entity, choices: Choices): void {
@@ -158,7 +158,7 @@ class FastSolver extends CharacteristicAnswers implements Solver {
     const s = this.engine;
     checkSeat(s, seat, 'seat');
     checkWhole(life, 'life');
-    s.data[s.at.header + H_LIFE + seat] = life;
+    s.header[H_LIFE + seat] = life;
     noteEvent(s, op.CHANNEL_LIFE);
   }
 
@@ -170,7 +170,7 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   settle(): void {
     const s = this.engine;
     // PERF: nothing that latches lives, and nothing happened since then that could change that (bench: change)
-    if (s.data[s.at.header + H_HEEDED] === HEED_ALL) settle(s);
+    if (s.header[H_HEEDED] === HEED_ALL) settle(s);
   }
 
   // all state is in the arena: who keeps that keeps it (ecs-core's snapshots, a game's own saving)

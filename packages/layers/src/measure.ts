@@ -35,8 +35,8 @@ function engineOf(solver: Solver): Engine {
 export function walkedEvaluation(solver: Solver): () => void {
   const s = engineOf(solver);
   return () => {
-    s.data[s.at.header + header.H_PLAN] = header.PLAN_SPOILT;
-    s.data[s.at.header + header.H_DIRTY]! |= header.DIRTY_RESULT;
+    s.header[header.H_PLAN] = header.PLAN_SPOILT;
+    s.header[header.H_DIRTY]! |= header.DIRTY_RESULT;
     ensureEvaluated(s);
   };
 }
@@ -45,7 +45,7 @@ export function walkedEvaluation(solver: Solver): () => void {
 export function fullEvaluation(solver: Solver): () => void {
   const s = engineOf(solver);
   return () => {
-    s.data[s.at.header + header.H_DIRTY]! |= header.DIRTY_RESULT;
+    s.header[header.H_DIRTY]! |= header.DIRTY_RESULT;
     ensureEvaluated(s);
   };
 }
@@ -75,9 +75,8 @@ export function workOf(solver: Solver): { parts: number; pairs: number; words: n
   } finally {
     s.watcher = null;
   }
-  const { data, at } = s;
   // the last word of the program's list of layers is its end
-  return { parts: data[at.header + header.H_PROGRAM + LAYERS_COUNT]! + data[at.header + header.H_BORN_PARTS]!, pairs, words: s.words };
+  return { parts: s.header[header.H_PROGRAM + LAYERS_COUNT]! + s.header[header.H_BORN_PARTS]!, pairs, words: s.words };
 }
 
 /** The fast solver's tables, and the names of the places in them. */

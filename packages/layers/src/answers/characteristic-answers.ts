@@ -86,9 +86,9 @@ export class CharacteristicAnswers extends StatusAnswers {
 
   /** Nothing waits to be evaluated, and it is a creature on the battlefield: what its numbers are, their columns say. */
   private isKnownCreature(entity: Entity): boolean {
-    const { data, at, creatures } = this.engine;
+    const { header, data, at, creatures } = this.engine;
     const slot = entity & 0xffff;
-    if (data[at.header + H_DIRTY] !== 0 || entity < 0 || data[at.entityOf + slot] !== entity) return false;
+    if (header[H_DIRTY] !== 0 || entity < 0 || data[at.entityOf + slot] !== entity) return false;
     const w = slot >>> 5;
     // LAYOUT: the plane of what is on the battlefield is the first one of status
     return (data[at.status + w]! & data[creatures + w]! & (1 << (slot & 31))) !== 0;

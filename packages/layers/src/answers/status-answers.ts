@@ -118,7 +118,7 @@ export class StatusAnswers {
 
   clock(): number {
     const s = this.engine;
-    return s.data[s.at.header + H_CLOCK]!;
+    return s.header[H_CLOCK]!;
   }
 
   controlledSince(entity: Entity): number {

@@ -141,11 +141,10 @@ export function abilityIsThere(s: Engine, row: number): boolean {
 /** CR 113.10b: whether layer 6 took what a word of the ability names since it was there. What has the word now may be another ability, given later. */
 function isTakenByWord(s: Engine, row: number, slot: number, planes: Int32Array): boolean {
   if (planes.length === 0) return false;
-  const { data, at } = s;
-  const { header } = at;
+  const { data, at, header } = s;
   const birth = data[row + R_BIRTH]!;
-  const from = data[header + H_LAYER_LOG + LAYER_6]!;
-  const end = s.layer > LAYER_6 ? data[header + H_LAYER_LOG + LAYER_7A]! : data[header + H_LOG]!;
+  const from = header[H_LAYER_LOG + LAYER_6]!;
+  const end = s.layer > LAYER_6 ? header[H_LAYER_LOG + LAYER_7A]! : header[H_LOG]!;
   // applications are numbered by twos
   for (let i = from, sequence = 2; i < end; i++, sequence += 2) {
     const part = partAt(s, data[at.log + i]!);

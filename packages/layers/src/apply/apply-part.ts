@@ -28,10 +28,10 @@ export function applyPart(s: Engine, number: number): void {
   }
   const { data } = s;
   if (s.watcher !== null && !s.trial) s.watcher.before(part);
-  const log = data[s.at.header + H_LOG]!;
+  const log = s.header[H_LOG]!;
   if (log >= s.logMax) throw OUT_OF_ROOM;
   data[s.at.log + log] = number;
-  data[s.at.header + H_LOG] = log + 1;
+  s.header[H_LOG] = log + 1;
   applyOperations(s, number);
   if (s.watcher !== null && !s.trial) s.watcher.after(part);
 }
@@ -44,14 +44,14 @@ export function applyOperations(s: Engine, number: number): void {
   switch (data[part + P_LAYER]! & 255) {
     case LAYER_1A:
     case LAYER_1B:
-      if (!applyCopy(s, row, earlySet(s, row))) data[s.at.header + H_LOG]! -= 1;
+      if (!applyCopy(s, row, earlySet(s, row))) s.header[H_LOG]! -= 1;
       else if (!s.trial) gatherGained(s, LAYER_1A);
       break;
     case LAYER_2:
       applyControl(s, row, earlySet(s, row));
       break;
     case LAYER_3:
-      if (!applyText(s, row, earlySet(s, row))) data[s.at.header + H_LOG]! -= 1;
+      if (!applyText(s, row, earlySet(s, row))) s.header[H_LOG]! -= 1;
       else if (!s.trial) gatherGained(s, LAYER_3);
       break;
     case LAYER_4:

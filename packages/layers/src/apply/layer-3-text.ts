@@ -85,10 +85,10 @@ function isEveryCreatureType(s: Engine, slot: number): boolean {
 
 /** The object's effects of layers 1 to 3 say from now on what its text says now, those too that began in layer 2. */
 function changeWaiting(s: Engine, slot: number, ability: number, changed: number): void {
-  const { data, at, templates } = s;
+  const { data, templates, header } = s;
   const compiled = templates.statics[changed];
   if (!compiled) return;
-  for (let index = 0; index < data[at.header + H_STATICS]!; index++) {
+  for (let index = 0; index < header[H_STATICS]!; index++) {
     const number = staticRow(s, index);
     const row = rowAt(s, number);
     if (data[row + R_KIND] !== KIND_STATIC || (data[row + R_SOURCE]! & 0xffff) !== slot || data[row + R_ABILITY] !== ability) continue;
@@ -101,8 +101,8 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
 }
 
 function changePart(s: Engine, row: number, template: Template): void {
-  const { data, at } = s;
-  const end = data[at.header + H_PROGRAM + LAYER_3 + 1]!;
+  const { data, header } = s;
+  const end = header[H_PROGRAM + LAYER_3 + 1]!;
   for (let i = 0; i < template.parts.length; i++) {
     if (template.parts[i]!.layer !== LAYER_3) continue;
     for (let number = 0; number < end; number++)

@@ -18,8 +18,8 @@ export function applyAbilities(s: Engine, part: number): void {
   const row = rowAt(s, data[part + P_ROW]!);
   const set = setAt(s, row);
   // by twos: what the same effect gives after a loss is younger than the loss (CR 613.1f)
-  data[s.at.header + H_SEQUENCE]! += 2;
-  const sequence = data[s.at.header + H_SEQUENCE]!;
+  s.header[H_SEQUENCE]! += 2;
+  const sequence = s.header[H_SEQUENCE]!;
   for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     switch (code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
@@ -69,8 +69,8 @@ function add(s: Engine, ability: number, set: number): void {
 }
 
 function removeAll(s: Engine, set: number, sequence: number): void {
-  const { data, words, group, book, at } = s;
-  data[at.header + H_LOSSES] = 1;
+  const { data, words, group, book, at, header } = s;
+  header[H_LOSSES] = 1;
   for (let w = 0; w < words; w++) {
     const mask = data[set + w]!;
     if (mask === 0) continue;

@@ -8,9 +8,8 @@ import { WORDS } from '../compile/operation-words.js';
 import { saturate } from '../match/saturate.js';
 import { beginReading, endReading } from '../match/sharing.js';
 import { valueOf } from '../match/value.js';
-import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
-import { H_COUNTERS } from '../state/header.js';
+import { amountCell } from '../state/number-counters.js';
 import { NUMBERS_ADD, NUMBERS_SET, P_FIRST, P_NUMBERS, P_OPERATIONS, P_SECOND } from '../state/part.js';
 import { KIND_COUNTER, KIND_RESOLVED, R_FIXED, R_KIND, R_TEMPLATE, setAt } from '../state/row.js';
 import { TEXT, V_POWER, valueAt } from '../state/values.js';
@@ -32,13 +31,16 @@ export function beginModify(s: Engine, countersApart: boolean): void {
   s.powerAt = at.power;
   s.toughnessAt = at.toughness;
   if (countersApart) return;
-  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
-  for (let c = at.counters; c < end; c += COUNTER) {
-    const kind = data[c + C_KIND]!;
-    const slot = data[c + C_SLOT]!;
-    const amount = data[c + C_AMOUNT]!;
-    data[at.power + slot] = saturate(data[at.power + slot]! + saturate(amount * s.book.counterPower[kind]!));
-    data[at.toughness + slot] = saturate(data[at.toughness + slot]! + saturate(amount * s.book.counterToughness[kind]!));
+  const { numberKinds } = s.templates;
+  for (let i = 0; i < numberKinds.length; i++) {
+    const { column, power, toughness } = numberKinds[i]!;
+    const amounts = amountCell(s, column, 0);
+    for (let slot = 0; slot < objects; slot++) {
+      const amount = data[amounts + slot]!;
+      if (amount === 0) continue;
+      data[at.power + slot] = saturate(data[at.power + slot]! + saturate(amount * power));
+      data[at.toughness + slot] = saturate(data[at.toughness + slot]! + saturate(amount * toughness));
+    }
   }
 }
 

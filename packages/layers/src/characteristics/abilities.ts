@@ -56,18 +56,18 @@ export function listMore(s: Engine, slot: number, out: AbilityList): void {
   startingAbilities(s, slot, out);
   if (hasStatus(s, GONE, slot)) return;
   let barred = 0;
-  for (let i = s.data[s.at.header + H_LAYER_LOG + LAYER_6]!; i < end; i++) barred = tellEntry(s, i, slot, out, barred);
+  for (let i = s.header[H_LAYER_LOG + LAYER_6]!; i < end; i++) barred = tellEntry(s, i, slot, out, barred);
 }
 
-function endOfLog({ data, at, layer }: Engine): number {
-  return layer > LAYER_6 ? data[at.header + H_LAYER_LOG + LAYER_7A]! : data[at.header + H_LOG]!;
+function endOfLog({ header, layer }: Engine): number {
+  return layer > LAYER_6 ? header[H_LAYER_LOG + LAYER_7A]! : header[H_LOG]!;
 }
 
 /** A static effect that applied so far lends what others have. */
 function someLend(s: Engine): boolean {
-  const { data, at } = s;
+  const { data, at, header } = s;
   const end = endOfLog(s);
-  for (let i = data[at.header + H_LAYER_LOG + LAYER_6]!; i < end; i++) {
+  for (let i = header[H_LAYER_LOG + LAYER_6]!; i < end; i++) {
     const row = rowAt(s, data[partAt(s, data[at.log + i]!) + P_ROW]!);
     if (data[row + R_KIND] !== KIND_RESOLVED && s.templates.all[data[row + R_TEMPLATE]!]!.effect.abilities?.addActivatedOf !== undefined)
       return true;
@@ -198,7 +198,7 @@ function tellStart(s: Engine): void {
     told.barred.push(0);
     told.givers.push(0);
   }
-  told.upTo = s.data[s.at.header + H_LAYER_LOG + LAYER_6]!;
+  told.upTo = s.header[H_LAYER_LOG + LAYER_6]!;
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));

@@ -17,11 +17,11 @@ import { COPIABLE, TEXT } from '../state/values.js';
 
 /** Sources, or the names that effects began with, of what applied to at least one object. Counters are not listed. */
 export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
-  const { data, at } = s;
+  const { data, at, header } = s;
   const found: (Entity | string)[] = layer === LAYER_4 ? definersOfTypes(s) : [];
   let last = 0;
-  const end = layer + 1 <= LAYERS_COUNT ? data[at.header + H_LAYER_LOG + layer + 1]! : 0;
-  for (let i = data[at.header + H_LAYER_LOG + layer]!; i < end; i++) {
+  const end = layer + 1 <= LAYERS_COUNT ? header[H_LAYER_LOG + layer + 1]! : 0;
+  for (let i = header[H_LAYER_LOG + layer]!; i < end; i++) {
     const entry = data[at.log + i]!;
     const row = rowAt(s, entry < 0 ? -1 - entry : data[partAt(s, entry) + P_ROW]!);
     if (data[row + R_KIND] === KIND_COUNTER || data[row + R_KIND] === KIND_FORM) continue;

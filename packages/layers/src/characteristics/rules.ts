@@ -33,7 +33,7 @@ import {
 
 /** Rows of effects that exist now and say something that `wanted` finds, in order of timestamp. */
 function rowsThat(s: Engine, wanted: (effect: Effect) => boolean): number[] {
-  const { data, at } = s;
+  const { data, header } = s;
   const rows: number[] = [];
   const consider = (row: number): void => {
     if (!wanted(s.templates.all[data[row + R_TEMPLATE]!]!.effect)) return;
@@ -42,8 +42,8 @@ function rowsThat(s: Engine, wanted: (effect: Effect) => boolean): number[] {
       rows.push(row);
   };
   for (let number = 1; number <= s.resolvedRows; number++) consider(rowAt(s, number));
-  for (let index = 0; index < data[at.header + H_STATICS]!; index++) consider(rowAt(s, staticRow(s, index)));
-  for (let index = 0; index < data[at.header + H_BORN]!; index++) consider(rowAt(s, bornRow(s, index)));
+  for (let index = 0; index < header[H_STATICS]!; index++) consider(rowAt(s, staticRow(s, index)));
+  for (let index = 0; index < header[H_BORN]!; index++) consider(rowAt(s, bornRow(s, index)));
   return rows.sort((a, b) => data[a + R_MAJOR]! - data[b + R_MAJOR]! || data[a + R_MINOR]! - data[b + R_MINOR]!);
 }
 

@@ -89,9 +89,6 @@ export interface Codebook {
   readonly costColors: Int32Array;
   /** Symbols of each colour, five numbers a cost (CR 700.5). */
   readonly costSymbols: Int32Array;
-  /** What one counter of each kind adds (CR 122.1a). */
-  readonly counterPower: Int32Array;
-  readonly counterToughness: Int32Array;
   readonly counterIndex: ReadonlyMap<string, number>;
   /** For each ability of the catalogue, the planes of its tested words. */
   readonly abilityPlanes: readonly Int32Array[];
@@ -222,8 +219,6 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     costXs: Int32Array.from(costs, (cost) => cost.split('{X}').length - 1),
     costColors: Int32Array.from(costs, (cost) => colorsOfCost(cost).reduce((bits, color) => bits | (1 << COLORS.indexOf(color)), 0)),
     costSymbols: Int32Array.from(costs.flatMap((cost) => COLORS.map((color) => symbolsOf(cost, color)))),
-    counterPower: Int32Array.from(counterKinds, (kind) => powerOfCounter(kind)?.[0] ?? 0),
-    counterToughness: Int32Array.from(counterKinds, (kind) => powerOfCounter(kind)?.[1] ?? 0),
     counterIndex: number(counterKinds, 0),
     abilityPlanes,
     // CR 605.1a-b: activated and triggered ones
@@ -265,12 +260,6 @@ function exceptionsByAbility(catalogue: Catalogue): Map<CopyException, number> {
   };
   for (const entry of catalogue.abilities) visit(entry.data, entry.id, 0);
   return new Map([...found].map(([exception, { ability }]) => [exception, ability]));
-}
-
-/** What one counter adds to power and toughness (CR 122.1a), or undefined for a counter that adds nothing. */
-export function powerOfCounter(kind: string): [number, number] | undefined {
-  const found = /^([+-]\d{1,6})\/([+-]\d{1,6})$/.exec(kind);
-  return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
 function symbolsOf(cost: string, color: Color): number {

@@ -7,10 +7,10 @@ import { BugError, type Catalogue, type Effect, type Static, UsageError, type Zo
 import { abilityOfCounter, definingAbility, keptGrant, meaningOf } from '@stratum/cards/rules';
 import { MOST_FIXED } from '../state/row.js';
 import { STACK, ZONES } from '../state/status.js';
-import { type Codebook, powerOfCounter } from './codebook.js';
+import type { Codebook } from './codebook.js';
 import { compilePart } from './compile-part.js';
 import { ConcernReader, type Concerns, concernsOf, uniteConcerns } from './concerns.js';
-import { type CounterKind, counterKindsOf } from './counter-kind.js';
+import { type CounterKind, counterKindsOf, powerOfCounter } from './counter-kind.js';
 import { Emitter } from './emitter.js';
 import { LAYER_2, LAYER_3, LAYERS_COUNT } from './layer-numbers.js';
 import * as op from './opcodes.js';
@@ -105,7 +105,9 @@ export interface Templates {
   readonly lend: boolean;
   /** Some static ability gives spells an ability that goes on for their permanents (CR 400.7b). */
   readonly givesSpells: boolean;
-  readonly counterKinds: ReadonlyMap<string, CounterKind>;
+  /** In the order of the catalogue, and those that have columns (state/number-counters). */
+  readonly counterKinds: readonly CounterKind[];
+  readonly numberKinds: readonly CounterKind[];
   /** The effect of a counter that always is one by itself (CR 122.1b, 122.1j), by kind; undefined for other kinds. */
   readonly effectCounters: readonly (Template | undefined)[];
   /** What a counter of that kind says as a static ability would (CR 122.1j), or -1. */
@@ -251,7 +253,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   emitter.seal();
   sealed = true;
   const givesSpells = catalogue.effects.some((effect) => effect.on !== undefined && keptGrant(effect) !== null);
-  const counterKinds = counterKindsOf(catalogue, book, (kind) => effectCounters[kind] !== undefined);
+  const counterKinds = counterKindsOf(catalogue, (kind) => effectCounters[kind] !== undefined);
   const lend = statics.some((ability) => ability?.templates.some(({ effect }) => effect.abilities?.addActivatedOf !== undefined));
   return {
     emitter,
@@ -259,6 +261,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     of,
     all,
     counterKinds,
+    numberKinds: counterKinds.filter(({ column }) => column >= 0),
     effectCounters,
     counterAbilities,
     powerCounters,

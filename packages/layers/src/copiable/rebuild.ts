@@ -35,30 +35,29 @@ import { walkEarly } from './walk-early.js';
 
 /** All rows anew, and no row of a static effect is left. */
 export function rebuildRows(s: Engine): void {
-  const { data } = s;
-  const header = s.at.header;
-  data[header + H_STATICS] = 0;
-  data[header + H_EARLY] = 0;
-  data[header + H_FREE_STATICS] = 0;
-  data.fill(0, header + H_PROGRAM, header + H_PROGRAM + LAYERS_COUNT + 1);
+  const { header } = s;
+  header[H_STATICS] = 0;
+  header[H_EARLY] = 0;
+  header[H_FREE_STATICS] = 0;
+  header.fill(0, H_PROGRAM, H_PROGRAM + LAYERS_COUNT + 1);
   s.rowsOfAll = true;
   runEarly(s);
-  s.data[header + H_EARLY] = s.data[header + H_STATICS]!;
+  s.header[H_EARLY] = s.header[H_STATICS]!;
   endTouched(s);
 }
 
 /** The rows of the objects that were touched anew, and their effects; false if all must be. */
 export function rebuildTouched(s: Engine): boolean {
   // a form stands in a row of its own
-  if (s.data[s.at.header + H_EARLY] !== 0 || !canEdit(s) || followsSource(s)) return false;
-  const header = s.at.header;
-  const rows = s.data[header + H_STATICS]! - s.data[header + H_FREE_STATICS]!;
-  s.data[header + H_BORN_KEPT] = 0;
+  if (s.header[H_EARLY] !== 0 || !canEdit(s) || followsSource(s)) return false;
+
+  const rows = s.header[H_STATICS]! - s.header[H_FREE_STATICS]!;
+  s.header[H_BORN_KEPT] = 0;
   s.rowsOfAll = false;
   runEarly(s);
   s.rowsOfAll = true;
   // nor does something static live there now
-  if (s.data[header + H_EARLY_STATICS] !== 0 || s.data[header + H_STATICS]! - s.data[header + H_FREE_STATICS]! !== rows) return false;
+  if (s.header[H_EARLY_STATICS] !== 0 || s.header[H_STATICS]! - s.header[H_FREE_STATICS]! !== rows) return false;
   const touched = s.at.status + TOUCHED * s.words;
   let replaced = true;
   for (let w = 0; w < s.words && replaced; w++)
@@ -71,7 +70,7 @@ export function rebuildTouched(s: Engine): boolean {
 /** Whether who gets control by some effect hangs on who controls another object. */
 function followsSource(s: Engine): boolean {
   const { data } = s;
-  const last = data[s.at.header + H_RESOLVED]!;
+  const last = s.header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && data[row + R_YOU]! < 0) return true;
@@ -82,12 +81,12 @@ function followsSource(s: Engine): boolean {
 /** Layers 1 to 3. */
 function runEarly(s: Engine): void {
   const { data, at } = s;
-  const header = at.header;
+  const { header } = s;
   beginTouched(s, s.rowsOfAll);
   const touched = at.status + TOUCHED * s.words;
-  data[header + H_BORN_PARTS] = 0;
-  data[header + H_LOG] = 0;
-  data[header + H_EARLY_STATICS] = 0;
+  header[H_BORN_PARTS] = 0;
+  header[H_LOG] = 0;
+  header[H_EARLY_STATICS] = 0;
   // what left keeps the list it left with
   for (let w = 0; w < s.words; w++) {
     const cell = at.status + REWORDED * s.words + w;
@@ -99,7 +98,7 @@ function runEarly(s: Engine): void {
   startRows(s);
   s.watcher?.reached('printed');
   walkEarly(s, LAYER_1A);
-  s.data[s.at.header + H_LAYER_LOG + LAYER_1B] = s.data[s.at.header + H_LOG]!;
+  s.header[H_LAYER_LOG + LAYER_1B] = s.header[H_LOG]!;
   // CR 613.2b: face down lies over any copy effect
   maskRows(s);
   s.watcher?.reached('copiable');
@@ -110,8 +109,8 @@ function runEarly(s: Engine): void {
   for (let w = 0; w < s.words; w++)
     for (let bits = s.data[s.at.status + TOUCHED * s.words + w]!; bits !== 0; bits &= bits - 1)
       defineTypes(s, (w << 5) + (31 - Math.clz32(bits & -bits)));
-  s.data[s.at.header + H_EARLY_LOG] = s.data[s.at.header + H_LOG]!;
-  for (let layer = LAYER_3 + 1; layer <= LAYERS_COUNT; layer++) s.data[s.at.header + H_LAYER_LOG + layer] = s.data[s.at.header + H_LOG]!;
+  s.header[H_EARLY_LOG] = s.header[H_LOG]!;
+  for (let layer = LAYER_3 + 1; layer <= LAYERS_COUNT; layer++) s.header[H_LAYER_LOG + layer] = s.header[H_LOG]!;
 }
 
 function startRows(s: Engine): void {

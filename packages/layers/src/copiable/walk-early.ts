@@ -47,17 +47,17 @@ function bit(s: Engine, plane: number, slot: number): boolean {
 /** One of layers 1a, 2 and 3: gathers what has a part in it, in order, and applies it. */
 export function walkEarly(s: Engine, layer: number): void {
   s.layer = layer;
-  s.data[s.at.header + H_BORN_PARTS] = 0;
-  s.data[s.at.header + H_BORN_LAYERS] = 0;
+  s.header[H_BORN_PARTS] = 0;
+  s.header[H_BORN_LAYERS] = 0;
   // every part might depend on another: few live here
-  s.data[s.at.header + H_BORN_WRITES] = -1;
+  s.header[H_BORN_WRITES] = -1;
   gatherStatics(s, layer);
   const { data, at } = s;
-  const header = at.header;
+  const { header } = s;
   // behind the program, which goes on where only some rows are made anew
-  const base = data[header + H_PROGRAM + LAYERS_COUNT]!;
+  const base = header[H_PROGRAM + LAYERS_COUNT]!;
   let count = base;
-  const last = data[header + H_RESOLVED]!;
+  const last = header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if (data[row + R_KIND] === KIND_RESOLVED && (data[row + R_FLAGS]! & FLAG_ALIVE) !== 0) count = addParts(s, layer, number, count);
@@ -65,7 +65,7 @@ export function walkEarly(s: Engine, layer: number): void {
   const statics = s.rowsOfAll ? listAsPrinted(s) : 0;
   for (let i = 0; i < statics; i++) count = addParts(s, layer, data[at.todo + i]!, count);
   if (layer === LAYER_1A) count = addForms(s, count);
-  data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
+  header[H_LAYER_LOG + layer] = header[H_LOG]!;
   if (count === base) return;
   // a static ability gained in the middle of the layer begins in it
   let slow = layer !== LAYER_2 && s.templates.early ? 1 << layer : 0;
@@ -74,25 +74,25 @@ export function walkEarly(s: Engine, layer: number): void {
       if (i !== j && (data[partAt(s, i) + P_READS]! & data[partAt(s, j) + P_WRITES]!) !== 0) slow = 1 << layer;
   }
   sortParts(s, base, count - base);
-  const slowLater = data[header + H_SLOW]!;
-  data[header + H_SLOW] = slow;
-  data[header + H_PROGRAM + layer] = base;
-  data[header + H_PROGRAM + layer + 1] = count;
+  const slowLater = header[H_SLOW]!;
+  header[H_SLOW] = slow;
+  header[H_PROGRAM + layer] = base;
+  header[H_PROGRAM + layer + 1] = count;
   runLayer(s, layer);
-  data[header + H_SLOW] = slowLater;
-  data[header + H_PROGRAM + layer] = 0;
-  data[header + H_PROGRAM + layer + 1] = 0;
+  header[H_SLOW] = slowLater;
+  header[H_PROGRAM + layer] = 0;
+  header[H_PROGRAM + layer + 1] = 0;
   // LAYOUT: these parts go with their layer: the log keeps their rows, as -1 - row
-  for (let i = data[at.header + H_LAYER_LOG + layer]!; i < data[at.header + H_LOG]!; i++) {
+  for (let i = header[H_LAYER_LOG + layer]!; i < header[H_LOG]!; i++) {
     data[at.log + i] = -1 - data[partAt(s, data[at.log + i]!) + P_ROW]!;
   }
 }
 
 /** Lists the static effects, those of one object as printed: an earlier layer may have found a later one of them first (CR 613.7a). How many. */
 function listAsPrinted(s: Engine): number {
-  const { data, at } = s;
+  const { data, at, header } = s;
   let count = 0;
-  for (let index = 0; index < data[at.header + H_STATICS]!; index++) {
+  for (let index = 0; index < header[H_STATICS]!; index++) {
     const number = staticRow(s, index);
     if (data[rowAt(s, number) + R_KIND] === KIND_FORM) continue;
     let place = at.todo + count++;

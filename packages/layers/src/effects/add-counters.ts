@@ -7,6 +7,7 @@ import { saturate } from '../match/saturate.js';
 import { C_AMOUNT, C_KIND, C_SLOT, C_TIMESTAMP, COUNTER } from '../state/counter.js';
 import type { Engine } from '../state/engine.js';
 import { H_COUNTERS } from '../state/header.js';
+import { amountCell } from '../state/number-counters.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import {
   FLAG_ALIVE,
@@ -29,53 +30,90 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { PRESENT } from '../state/status.js';
+import { hasStatus, PRESENT } from '../state/status.js';
 import { writePart } from './part.js';
 import { newStaticRow } from './static.js';
 
-/** Counters that always are effects (CR 122.1b, 122.1j), or those of power and toughness (CR 613.7c): one for each kind on each object, or on that slot only. */
-export function addCounters(s: Engine, start: number, templates: readonly (Template | undefined)[], only: number): number {
+/** Counters that always are effects (CR 122.1b, 122.1j): one for each kind on each object, or on that slot only. */
+export function addEffectCounters(s: Engine, start: number, only: number): number {
   let count = start;
-  for (let c = 0; c < s.data[s.at.header + H_COUNTERS]!; c++) {
+  for (let c = 0; c < s.header[H_COUNTERS]!; c++) {
     const cell = s.at.counters + c * COUNTER;
     const kind = s.data[cell + C_KIND]!;
     const slot = s.data[cell + C_SLOT]!;
-    const template = templates[kind];
-    if ((only >= 0 && slot !== only) || template === undefined || s.data[cell + C_AMOUNT] === 0) continue;
-    const present = s.data[s.at.status + PRESENT * s.words + (slot >>> 5)]! & (1 << (slot & 31));
-    if (present === 0) continue;
-    const number = newStaticRow(s);
+    const template = s.templates.effectCounters[kind];
+    if ((only >= 0 && slot !== only) || template === undefined || !hasStatus(s, PRESENT, slot)) continue;
+    const row = newCounterRow(s, template, slot, s.data[cell + C_TIMESTAMP]!);
     const { data } = s;
-    const row = rowAt(s, number);
-    data[row + R_TEMPLATE] = template.id;
-    data[row + R_KIND] = KIND_COUNTER;
-    data[row + R_SOURCE] = data[s.at.entityOf + slot]!;
-    data[row + R_YOU] = -1;
-    data[row + R_MAJOR] = data[cell + C_TIMESTAMP]!;
-    data[row + R_MINOR] = 0;
-    data[row + R_X] = keywordInstances(data[cell + C_AMOUNT]!);
+    const amount = data[cell + C_AMOUNT]!;
     const says = s.templates.counterAbilities[kind]!;
-    data[row + R_FLAGS] = says < 0 ? FLAG_ALIVE | FLAG_BEGUN : FLAG_ALIVE;
-    data[row + R_ABILITY] = says;
-    data[row + R_CONDITION] = says < 0 ? -1 : s.templates.statics[says]!.condition;
-    data[row + R_FIXED] = times(s, cell, template, s.book.counterPower[kind]!, 0);
-    data[row + R_FIXED + 1] = times(s, cell, template, s.book.counterToughness[kind]!, 1);
-    data[row + R_HOLDER] = -1;
-    data[row + R_FOUND] = -1;
-    data[row + R_SET] = number;
-    const set = setAt(s, row);
-    for (let w = 0; w < s.words; w++) data[set + w] = 0;
-    data[set + (slot >>> 5)] = 1 << (slot & 31);
-    if (count >= s.programParts) throw OUT_OF_ROOM;
-    for (let p = 0; p < template.parts.length; p++) {
-      writePart(s, count++, number, template, template.parts[p]!);
+    data[row + R_X] = keywordInstances(amount);
+    if (says >= 0) {
+      data[row + R_FLAGS] = FLAG_ALIVE;
+      data[row + R_ABILITY] = says;
+      data[row + R_CONDITION] = s.templates.statics[says]!.condition;
+    }
+    data[row + R_FIXED] = times(template, 0, amount);
+    data[row + R_FIXED + 1] = times(template, 1, amount);
+    count = addParts(s, count, row, template);
+  }
+  return count;
+}
+
+/** Counters of power and toughness, where they take part one by one (CR 613.7c): one for each kind on each object, or on that slot only. */
+export function addNumberCounters(s: Engine, start: number, only: number): number {
+  let count = start;
+  const { numberKinds, powerCounters } = s.templates;
+  for (let i = 0; i < numberKinds.length; i++) {
+    const { index, column, power, toughness } = numberKinds[i]!;
+    const template = powerCounters[index]!;
+    const end = only >= 0 ? only + 1 : s.objects;
+    for (let slot = Math.max(only, 0); slot < end; slot++) {
+      const cell = amountCell(s, column, slot);
+      if (s.data[cell] === 0 || !hasStatus(s, PRESENT, slot)) continue;
+      const row = newCounterRow(s, template, slot, s.data[cell + s.objects]!);
+      const { data } = s;
+      data[row + R_FIXED] = saturate(data[cell]! * power);
+      data[row + R_FIXED + 1] = saturate(data[cell]! * toughness);
+      count = addParts(s, count, row, template);
     }
   }
   return count;
 }
 
-/** What so many counters of a kind add. */
-function times(s: Engine, cell: number, template: Template, own: number, index: 0 | 1): number {
+/** The row of an effect of counters on that object. */
+function newCounterRow(s: Engine, template: Template, slot: number, timestamp: number): number {
+  const number = newStaticRow(s);
+  const { data } = s;
+  const row = rowAt(s, number);
+  data[row + R_TEMPLATE] = template.id;
+  data[row + R_KIND] = KIND_COUNTER;
+  data[row + R_SOURCE] = data[s.at.entityOf + slot]!;
+  data[row + R_YOU] = -1;
+  data[row + R_MAJOR] = timestamp;
+  data[row + R_MINOR] = 0;
+  data[row + R_X] = 1;
+  data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
+  data[row + R_ABILITY] = -1;
+  data[row + R_CONDITION] = -1;
+  data[row + R_HOLDER] = -1;
+  data[row + R_FOUND] = -1;
+  data[row + R_SET] = number;
+  const set = setAt(s, row);
+  for (let w = 0; w < s.words; w++) data[set + w] = 0;
+  data[set + (slot >>> 5)] = 1 << (slot & 31);
+  return row;
+}
+
+function addParts(s: Engine, start: number, row: number, template: Template): number {
+  if (start >= s.programParts) throw OUT_OF_ROOM;
+  const { parts } = template;
+  for (let p = 0; p < parts.length; p++) writePart(s, start + p, s.data[row + R_SET]!, template, parts[p]!);
+  return start + parts.length;
+}
+
+/** What so many counters add that say what they add. */
+function times(template: Template, index: 0 | 1, amount: number): number {
   const said = template.effect.pt?.[index];
-  return saturate(s.data[cell + C_AMOUNT]! * (typeof said === 'number' && said !== 0 ? said : own));
+  return typeof said === 'number' ? saturate(amount * said) : 0;
 }

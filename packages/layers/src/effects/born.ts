@@ -61,13 +61,13 @@ export function startBorn(s: Engine, ability: number, part: number, set: number,
 }
 
 function start(s: Engine, slot: number, ability: number, templateId: number, condition: number, giver: number, sequence: number): void {
-  const { data, at } = s;
-  const index = data[at.header + H_BORN]!;
+  const { data, at, header } = s;
+  const index = header[H_BORN]!;
   // one more row keeps whose abilities "has the activated abilities of" found
   const finds = s.templates.all[templateId]!.effect.abilities?.addActivatedOf !== undefined;
   const end = finds ? index + 2 : index + 1;
   if (end > s.bornRows) throw OUT_OF_ROOM;
-  data[at.header + H_BORN] = end;
+  header[H_BORN] = end;
   const number = bornRow(s, index);
   const row = rowAt(s, number);
   const stamp = data[at.stamp + slot]!;
@@ -76,10 +76,10 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
   const minor = stamp >= giver ? giver : 0;
   const template = s.templates.all[templateId]!;
   const source = data[at.entityOf + slot]!;
-  const firstPart = data[at.header + H_BORN_PARTS]!;
+  const firstPart = header[H_BORN_PARTS]!;
   // PERF: the same effect was born in the last pass of the same program: its row and parts still stand (bench scene M)
   const stands =
-    index < data[at.header + H_BORN_KEPT]! &&
+    index < header[H_BORN_KEPT]! &&
     data[row + R_TEMPLATE] === templateId &&
     data[row + R_SOURCE] === source &&
     data[row + R_ABILITY] === ability &&
@@ -87,7 +87,7 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
     data[row + R_MINOR] === minor &&
     data[row + R_REFERENCES] === firstPart;
   if (!stands) {
-    data[at.header + H_BORN_KEPT] = end;
+    header[H_BORN_KEPT] = end;
     data[row + R_TEMPLATE] = templateId;
     data[row + R_KIND] = KIND_BORN;
     data[row + R_SOURCE] = source;
@@ -116,9 +116,9 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
   for (let i = 0; i < template.parts.length; i++) {
     const part = template.parts[i]!;
     if (part.layer < LAYER_6) continue;
-    const count = data[at.header + H_BORN_PARTS]!;
+    const count = header[H_BORN_PARTS]!;
     // LAYOUT: a row has at most four parts from layer 6 on, and there is room for four a row
-    data[at.header + H_BORN_PARTS] = count + 1;
+    header[H_BORN_PARTS] = count + 1;
     if (!stands) writePart(s, BORN_PART + count, number, template, part);
     noteBorn(s, partAt(s, BORN_PART + count), part.layer);
   }
@@ -126,14 +126,14 @@ function start(s: Engine, slot: number, ability: number, templateId: number, con
 
 /** Whether the new part might depend on another of its layer, or another on it. */
 function noteBorn(s: Engine, cell: number, layer: number): void {
-  const { data, at } = s;
+  const { data, header } = s;
   const reads = data[cell + P_READS]!;
   const writes = data[cell + P_WRITES]!;
-  const allReads = data[at.header + H_LAYER_READS + layer]! | data[at.header + H_BORN_LAYER_READS + layer]!;
-  const allWrites = data[at.header + H_LAYER_WRITES + layer]! | data[at.header + H_BORN_LAYER_WRITES + layer]!;
+  const allReads = header[H_LAYER_READS + layer]! | header[H_BORN_LAYER_READS + layer]!;
+  const allWrites = header[H_LAYER_WRITES + layer]! | header[H_BORN_LAYER_WRITES + layer]!;
   if ((reads & allWrites) !== 0) data[cell + P_LAYER]! |= PART_MIGHT_DEPEND;
-  if ((writes & allReads) !== 0) data[at.header + H_BORN_WRITES]! |= 1 << layer;
-  data[at.header + H_BORN_LAYERS]! |= 1 << layer;
-  data[at.header + H_BORN_LAYER_READS + layer]! |= reads;
-  data[at.header + H_BORN_LAYER_WRITES + layer]! |= writes;
+  if ((writes & allReads) !== 0) header[H_BORN_WRITES]! |= 1 << layer;
+  header[H_BORN_LAYERS]! |= 1 << layer;
+  header[H_BORN_LAYER_READS + layer]! |= reads;
+  header[H_BORN_LAYER_WRITES + layer]! |= writes;
 }

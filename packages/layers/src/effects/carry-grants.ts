@@ -28,8 +28,8 @@ export function carryGrants(s: Engine, from: number, to: number): void {
   if (!s.templates.givesSpells) return;
   ensureEvaluated(s);
   const kept: Kept[] = [];
-  const { data, at } = s;
-  for (let i = data[at.header + H_LAYER_LOG + LAYER_6]!; i < data[at.header + H_LAYER_LOG + LAYER_7A]!; i++) {
+  const { data, at, header } = s;
+  for (let i = header[H_LAYER_LOG + LAYER_6]!; i < header[H_LAYER_LOG + LAYER_7A]!; i++) {
     const row = rowAt(s, data[partAt(s, data[at.log + i]!) + P_ROW]!);
     if (data[row + R_KIND] !== KIND_STATIC && data[row + R_KIND] !== KIND_BORN) continue;
     const effect = keptGrant(s.templates.all[data[row + R_TEMPLATE]!]!.effect);

@@ -13,23 +13,22 @@ import { isRowOf, partsOf } from './edit-program.js';
 
 /** Whether numbers of 7c are sums of what was added, and nothing more. */
 export function onlySums(s: Engine): boolean {
-  return s.data[s.at.header + H_COUNTERS_APART] === 0 && !switches(s);
+  return s.header[H_COUNTERS_APART] === 0 && !switches(s);
 }
 
 /** Whether something switches power and toughness: of the program, or born in the pass. */
-export function switches({ data, at }: Engine): boolean {
-  const program = at.header + H_PROGRAM + LAYER_7D;
-  return data[program] !== data[program + 1] || (data[at.header + H_BORN_LAYERS]! & (1 << LAYER_7D)) !== 0;
+export function switches({ header }: Engine): boolean {
+  return header[H_PROGRAM + LAYER_7D] !== header[H_PROGRAM + LAYER_7D + 1] || (header[H_BORN_LAYERS]! & (1 << LAYER_7D)) !== 0;
 }
 
 /** Whether all parts of the effects that an object makes only add fixed numbers. */
 export function onlyAdds(s: Engine, slot: number): boolean {
-  const { data, at } = s;
+  const { data, header } = s;
   const total = partsOf(s);
-  const from = data[at.header + H_PROGRAM + LAYER_7C]!;
-  const to = data[at.header + H_PROGRAM + LAYER_7C + 1]!;
+  const from = header[H_PROGRAM + LAYER_7C]!;
+  const to = header[H_PROGRAM + LAYER_7C + 1]!;
   // each of them finds room in the log
-  if (data[at.header + H_LOG]! + to - from >= s.logMax) return false;
+  if (header[H_LOG]! + to - from >= s.logMax) return false;
   for (let number = 0; number < total; number++) {
     const part = partAt(s, number);
     const row = rowAt(s, data[part + P_ROW]!);
@@ -37,8 +36,7 @@ export function onlyAdds(s: Engine, slot: number): boolean {
     if (data[part + P_NUMBERS] !== NUMBERS_ADD || data[part + P_FIND] === BY_CODE || data[row + R_CONDITION]! >= 0) return false;
   }
   // nor does a lent ability make others
-  for (let index = 0; index < data[at.header + H_BORN]!; index++)
-    if ((data[rowAt(s, bornRow(s, index)) + R_SOURCE]! & 0xffff) === slot) return false;
+  for (let index = 0; index < header[H_BORN]!; index++) if ((data[rowAt(s, bornRow(s, index)) + R_SOURCE]! & 0xffff) === slot) return false;
   return true;
 }
 
@@ -47,10 +45,10 @@ export function onlyAdds(s: Engine, slot: number): boolean {
  * range, where it may have stopped: everything must be evaluated.
  */
 export function carry(s: Engine, slot: number, sign: number): boolean {
-  const { data, at, words } = s;
+  const { data, at, words, header } = s;
   let modest = true;
-  const to = data[at.header + H_PROGRAM + LAYER_7C + 1]!;
-  for (let number = data[at.header + H_PROGRAM + LAYER_7C]!; number < to; number++) {
+  const to = header[H_PROGRAM + LAYER_7C + 1]!;
+  for (let number = header[H_PROGRAM + LAYER_7C]!; number < to; number++) {
     const part = partAt(s, number);
     const row = rowAt(s, data[part + P_ROW]!);
     if (!isRowOf(s, row, slot) || !abilityIsThere(s, row)) continue;
@@ -76,8 +74,8 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
 
 /** The log of the last pass has a part that applies now, too: the youngest of 7c, after which nothing came. */
 function logPart(s: Engine, number: number): void {
-  const { data, at } = s;
-  data[at.log + data[at.header + H_LOG]!] = number;
-  for (let layer = LAYER_7D; layer <= LAYERS_COUNT; layer++) data[at.header + H_LAYER_LOG + layer]! += 1;
-  data[at.header + H_LOG]! += 1;
+  const { data, at, header } = s;
+  data[at.log + header[H_LOG]!] = number;
+  for (let layer = LAYER_7D; layer <= LAYERS_COUNT; layer++) header[H_LAYER_LOG + layer]! += 1;
+  header[H_LOG]! += 1;
 }

@@ -27,7 +27,7 @@ import {
 } from '../state/header.js';
 import { P_LAYER, P_ROW, PART, partAt } from '../state/part.js';
 import { KIND_COUNTER, KIND_FOUND, KIND_FREE, KIND_STATIC, R_FLAGS, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
-import { addCounters } from './add-counters.js';
+import { addEffectCounters, addNumberCounters } from './add-counters.js';
 import { addLater, addStaticsOf } from './add-parts.js';
 import { addReads } from './mark-order.js';
 import { readsPower } from './program.js';
@@ -35,14 +35,13 @@ import { comesBefore, copyPart } from './sort-parts.js';
 
 /** Whether the program holds for all events so far, and may be changed in place. */
 export function canEdit(s: Engine): boolean {
-  const { data } = s;
-  const header = s.at.header;
-  return (data[header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_PROGRAM)) === 0 && data[header + H_EARLY_STATICS] === 0 && s.watcher === null;
+  const { header } = s;
+  return (header[H_DIRTY]! & (DIRTY_ROWS | DIRTY_PROGRAM)) === 0 && header[H_EARLY_STATICS] === 0 && s.watcher === null;
 }
 
 /** The number of parts. */
 export function partsOf(s: Engine): number {
-  return s.data[s.at.header + H_PROGRAM + LAYERS_COUNT]!;
+  return s.header[H_PROGRAM + LAYERS_COUNT]!;
 }
 
 /** Whether a row is one of those that an object makes by its own abilities and counters. */
@@ -56,10 +55,8 @@ export function putIn(s: Engine, slot: number): boolean {
   if (!canEdit(s) || !hasRoom(s, slot)) return false;
   const from = partsOf(s);
   let count = addStaticsOf(s, slot, from);
-  if (s.data[s.at.countersOn + slot] !== 0) {
-    count = addCounters(s, count, s.templates.effectCounters, slot);
-    if (s.data[s.at.header + H_COUNTERS_APART] === 1) count = addCounters(s, count, s.templates.powerCounters, slot);
-  }
+  if (s.data[s.at.countersOn + slot] !== 0) count = addEffectCounters(s, count, slot);
+  if (s.header[H_COUNTERS_APART] === 1) count = addNumberCounters(s, count, slot);
   return place(s, from, count);
 }
 
@@ -95,8 +92,8 @@ export function takeOutRow(s: Engine, row: number): boolean {
 
 /** Whether there are rows and parts for all that an object might make. */
 function hasRoom(s: Engine, slot: number): boolean {
-  const { data, at } = s;
-  const counters = data[at.countersOn + slot]!;
+  const { data, at, header } = s;
+  const counters = data[at.countersOn + slot]! + s.templates.numberKinds.length;
   let rows = counters;
   let parts = counters;
   const group = textGroup(s, slot);
@@ -108,14 +105,14 @@ function hasRoom(s: Engine, slot: number): boolean {
     rows += 2 * compiled.templates.length;
     for (let t = 0; t < compiled.templates.length; t++) parts += compiled.templates[t]!.parts.length;
   }
-  const free = s.staticRows - data[at.header + H_STATICS]! + data[at.header + H_FREE_STATICS]!;
+  const free = s.staticRows - header[H_STATICS]! + header[H_FREE_STATICS]!;
   return rows <= free && partsOf(s) + parts <= s.programParts;
 }
 
 /** Brings the parts behind the others to their places. */
 function place(s: Engine, from: number, count: number): boolean {
-  const { data, at } = s;
-  if (data[at.header + H_COUNTERS_APART] === 0 && readsPower(s, from, count)) return false;
+  const { data, header } = s;
+  if (header[H_COUNTERS_APART] === 0 && readsPower(s, from, count)) return false;
   for (let number = from; number < count; number++) {
     addReads(s, rowAt(s, data[partAt(s, number) + P_ROW]!));
     placePart(s, number);
@@ -125,38 +122,38 @@ function place(s: Engine, from: number, count: number): boolean {
 }
 
 function placePart(s: Engine, number: number): void {
-  const { data, at, spare } = s;
+  const { data, at, spare, header } = s;
   const part = partAt(s, number);
   const layer = data[part + P_LAYER]! & 255;
-  const first = data[at.header + H_PROGRAM + layer]!;
-  let place = data[at.header + H_PROGRAM + layer + 1]!;
+  const first = header[H_PROGRAM + layer]!;
+  let place = header[H_PROGRAM + layer + 1]!;
   while (place > first && comesBefore(s, part, partAt(s, place - 1))) place--;
   if (place < number) {
     for (let k = 0; k < PART; k++) spare[k] = data[part + k]!;
     data.copyWithin(partAt(s, place + 1), partAt(s, place), part);
     for (let k = 0; k < PART; k++) data[partAt(s, place) + k] = spare[k]!;
   }
-  for (let later = layer + 1; later <= LAYERS_COUNT; later++) data[at.header + H_PROGRAM + later]! += 1;
-  const end = at.log + data[at.header + H_LOG]!;
+  for (let later = layer + 1; later <= LAYERS_COUNT; later++) header[H_PROGRAM + later]! += 1;
+  const end = at.log + header[H_LOG]!;
   // entries of layers 1 to 3 are below 0
   for (let entry = at.log; entry < end; entry++) if (data[entry]! >= place && data[entry]! < number) data[entry]! += 1;
 }
 
 /** False: what takes part one by one might take part together now. */
 function takePart(s: Engine, number: number): boolean {
-  const { data, at } = s;
-  if (data[at.header + H_COUNTERS_APART] === 1 && readsPower(s, number, number + 1)) return false;
+  const { data, at, header } = s;
+  if (header[H_COUNTERS_APART] === 1 && readsPower(s, number, number + 1)) return false;
   const layer = data[partAt(s, number) + P_LAYER]! & 255;
   const total = partsOf(s);
   if (number === total - 2) copyPart(data, partAt(s, number + 1), partAt(s, number));
   else if (number < total - 2) data.copyWithin(partAt(s, number), partAt(s, number + 1), partAt(s, total));
-  for (let later = layer + 1; later <= LAYERS_COUNT; later++) data[at.header + H_PROGRAM + later]! -= 1;
+  for (let later = layer + 1; later <= LAYERS_COUNT; later++) header[H_PROGRAM + later]! -= 1;
   let kept = at.log;
-  const end = at.log + data[at.header + H_LOG]!;
+  const end = at.log + header[H_LOG]!;
   for (let entry = kept; entry < end; entry++) {
     if (data[entry] === number) {
-      for (let later = layer + 1; later <= LAYERS_COUNT; later++) data[at.header + H_LAYER_LOG + later]! -= 1;
-      data[at.header + H_LOG]! -= 1;
+      for (let later = layer + 1; later <= LAYERS_COUNT; later++) header[H_LAYER_LOG + later]! -= 1;
+      header[H_LOG]! -= 1;
     } else data[kept++] = data[entry]! > number && data[entry]! < total ? data[entry]! - 1 : data[entry]!;
   }
   noteEdit(s);
@@ -164,27 +161,27 @@ function takePart(s: Engine, number: number): boolean {
 }
 
 function freeRows(s: Engine, slot: number): void {
-  const { data, at } = s;
-  let end = data[at.header + H_STATICS]!;
+  const { data, header } = s;
+  let end = header[H_STATICS]!;
   for (let index = 0; index < end; index++) {
     const row = rowAt(s, staticRow(s, index));
     if (!isRowOf(s, row, slot)) continue;
     data[row + R_KIND] = KIND_FREE;
     data[row + R_FLAGS] = 0;
-    data[at.header + H_FREE_STATICS]! += 1;
+    header[H_FREE_STATICS]! += 1;
   }
   // a form or the last row of a resolution is before them
   while (data[rowAt(s, staticRow(s, end - 1)) + R_KIND] === KIND_FREE) {
     end--;
-    data[at.header + H_FREE_STATICS]! -= 1;
+    header[H_FREE_STATICS]! -= 1;
   }
-  data[at.header + H_STATICS] = end;
+  header[H_STATICS] = end;
 }
 
 function noteEdit(s: Engine): void {
-  s.data[s.at.header + H_EDITED] = 1;
-  s.data[s.at.header + H_HEEDED] = HEED_ALL;
-  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
+  s.header[H_EDITED] = 1;
+  s.header[H_HEEDED] = HEED_ALL;
+  s.header[H_PLAN] = PLAN_SPOILT;
   // what was born in the last pass was so under another program
-  s.data[s.at.header + H_BORN_KEPT] = 0;
+  s.header[H_BORN_KEPT] = 0;
 }

@@ -24,9 +24,9 @@ export function endRow(s: Engine, number: number): void {
   dropReferences(s, row);
   if (data[row + R_HOLDER]! >= 0) freeHolder(s, data[row + R_HOLDER]!);
   if (data[row + R_TEXT_HOLDER]! >= 0) freeHolder(s, data[row + R_TEXT_HOLDER]!);
-  if (template.until === WHILE) data[s.at.header + H_WHILES]! -= 1;
+  if (template.until === WHILE) s.header[H_WHILES]! -= 1;
   if (isEarly(template)) {
-    data[s.at.header + H_EARLY_LIVES]! -= 1;
+    s.header[H_EARLY_LIVES]! -= 1;
     touchSet(s, row);
     if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   } else {
@@ -41,7 +41,7 @@ export function dropFromSets(s: Engine, slot: number): boolean {
   let affected = false;
   const w = slot >>> 5;
   const bit = 1 << (slot & 31);
-  const last = s.data[s.at.header + H_RESOLVED]!;
+  const last = s.header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if ((s.data[row + R_FLAGS]! & FLAG_ALIVE) === 0 || s.data[row + R_KIND] !== KIND_RESOLVED) continue;

@@ -30,9 +30,9 @@ function goesOn(s: Engine, row: number): boolean {
 
 /** A turn of that seat begins; `skipped`: whose turns would have begun before it, had they not left (CR 800.4m). */
 export function beginTurn(s: Engine, seat: number, skipped: readonly number[]): void {
-  s.data[s.at.header + H_ACTIVE] = seat;
+  s.header[H_ACTIVE] = seat;
   noteEvent(s, CHANNEL_TURN);
-  const last = s.data[s.at.header + H_RESOLVED]!;
+  const last = s.header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if (!goesOn(s, row)) continue;
@@ -47,8 +47,8 @@ export function beginTurn(s: Engine, seat: number, skipped: readonly number[]): 
 /** CR 514.2: the cleanup step. */
 export function cleanUp(s: Engine): void {
   noteUnseen(s);
-  const active = s.data[s.at.header + H_ACTIVE]!;
-  const last = s.data[s.at.header + H_RESOLVED]!;
+  const active = s.header[H_ACTIVE]!;
+  const last = s.header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if (!goesOn(s, row)) continue;
@@ -62,7 +62,7 @@ export function cleanUp(s: Engine): void {
 
 /** CR 800.4a: effects that give a player control end as that player leaves. */
 export function endControlBy(s: Engine, seat: number): void {
-  const last = s.data[s.at.header + H_RESOLVED]!;
+  const last = s.header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if (!goesOn(s, row)) continue;

@@ -33,7 +33,7 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
     if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
     // CR 708.2 + CR 612.6: face down it has no text, but for a full text that an effect gave it
     if (bit(s, s.at.status + FACE_DOWN * s.words, slot) && s.data[s.at.textStamp + slot] === 0) continue;
-    s.data[s.at.header + H_EARLY_STATICS]! += 1;
+    s.header[H_EARLY_STATICS]! += 1;
     // those see every object: all rows must be made anew
     if (s.rowsOfAll === false) return;
     for (let t = 0; t < compiled.templates.length; t++) {
@@ -59,7 +59,7 @@ function hasPartIn({ parts }: Template, layer: number): boolean {
 /** How many rows an effect of an object has already; a changed word changes no identity. */
 function rowsOf(s: Engine, slot: number, ability: number, index: number): number {
   let rows = 0;
-  for (let i = 0; i < s.data[s.at.header + H_STATICS]!; i++) {
+  for (let i = 0; i < s.header[H_STATICS]!; i++) {
     const row = rowAt(s, 1 + s.resolvedRows + i);
     if (s.data[row + R_KIND] !== KIND_STATIC || (s.data[row + R_SOURCE]! & 0xffff) !== slot || s.data[row + R_INDEX] !== index) continue;
     if (s.catalogue.abilities[s.data[row + R_ABILITY]!]!.original === s.catalogue.abilities[ability]!.original) rows++;
@@ -69,18 +69,17 @@ function rowsOf(s: Engine, slot: number, ability: number, index: number): number
 
 /** After a copy or a text change: effects that its objects have gained begin in this same layer. */
 export function gatherGained(s: Engine, layer: number): void {
-  const { at } = s;
-  const before = s.data[at.header + H_STATICS]!;
+  const before = s.header[H_STATICS]!;
   gatherStatics(s, layer);
-  for (let index = before; index < s.data[at.header + H_STATICS]!; index++) {
+  for (let index = before; index < s.header[H_STATICS]!; index++) {
     const number = staticRow(s, index);
     const template = s.templates.all[s.data[rowAt(s, number) + R_TEMPLATE]!]!;
     for (let i = 0; i < template.parts.length; i++) {
       const part = template.parts[i]!;
       if (part.layer !== layer) continue;
-      const count = s.data[at.header + H_BORN_PARTS]!;
+      const count = s.header[H_BORN_PARTS]!;
       // LAYOUT: one part a row, and there is room for four
-      s.data[at.header + H_BORN_PARTS] = count + 1;
+      s.header[H_BORN_PARTS] = count + 1;
       writePart(s, BORN_PART + count, number, template, part);
     }
   }

@@ -16,7 +16,7 @@ export function findGivers(s: Engine, row: number, filter: number, set: number):
     findFor(s, row, filter, -1, setAt(s, rowAt(s, data[row + R_FOUND]!)));
     return;
   }
-  data[row + R_FOUND] = bornRow(s, data[s.at.header + H_BORN]!);
+  data[row + R_FOUND] = bornRow(s, s.header[H_BORN]!);
   for (let w = 0; w < words; w++) {
     for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1)
       findFor(s, row, filter, (w << 5) + (31 - Math.clz32(bits & -bits)), setAt(s, rowAt(s, newRow(s))));
@@ -29,10 +29,10 @@ function findFor(s: Engine, row: number, filter: number, it: number, out: number
 
 /** One more row of the pass, which is no effect. */
 function newRow(s: Engine): number {
-  const { data, at } = s;
-  const index = data[at.header + H_BORN]!;
+  const { data, header } = s;
+  const index = header[H_BORN]!;
   if (index >= s.bornRows) throw OUT_OF_ROOM;
-  data[at.header + H_BORN] = index + 1;
+  header[H_BORN] = index + 1;
   const number = bornRow(s, index);
   const row = rowAt(s, number);
   data[row + R_KIND] = 0;

@@ -16,9 +16,9 @@ export function keepReferences(s: Engine, context: Context, fixed: readonly numb
   const names = s.templates.emitter.namedReferences;
   let needed = context.targets.length + fixed.length;
   for (let i = 0; i < names.length; i++) if (context.ids?.get(names[i]!) !== undefined) needed += 2;
-  if (s.data[s.at.header + H_REFERENCES]! + needed > s.referencesMax) growRegion(s, 'references', (s.referencesMax + needed) * 2);
-  const { data, at } = s;
-  const start = data[at.header + H_REFERENCES]!;
+  if (s.header[H_REFERENCES]! + needed > s.referencesMax) growRegion(s, 'references', (s.referencesMax + needed) * 2);
+  const { data, at, header } = s;
+  const start = header[H_REFERENCES]!;
   let cell = at.references + start;
   for (let i = 0; i < context.targets.length; i++) data[cell++] = context.targets[i]!;
   for (let i = 0; i < names.length; i++) {
@@ -28,21 +28,21 @@ export function keepReferences(s: Engine, context: Context, fixed: readonly numb
     data[cell++] = entity;
   }
   for (let i = 0; i < fixed.length; i++) data[cell++] = fixed[i]!;
-  data[at.header + H_REFERENCES] = start + needed;
+  header[H_REFERENCES] = start + needed;
   return start;
 }
 
 /** Those of an effect that is over go, and what stands behind them moves up. */
 export function dropReferences(s: Engine, row: number): void {
-  const { data, at } = s;
+  const { data, at, header } = s;
   const length = data[row + R_TARGETS]! + data[row + R_NAMED]! * 2;
   if (length === 0) return;
   const start = data[row + R_REFERENCES]!;
-  const end = data[at.header + H_REFERENCES]! - length;
+  const end = header[H_REFERENCES]! - length;
   data.copyWithin(at.references + start, at.references + start + length, at.references + end + length);
   data.fill(0, at.references + end, at.references + end + length);
-  data[at.header + H_REFERENCES] = end;
-  const last = data[at.header + H_RESOLVED]!;
+  header[H_REFERENCES] = end;
+  const last = header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const other = rowAt(s, number);
     if (data[other + R_REFERENCES]! > start) data[other + R_REFERENCES]! -= length;

@@ -32,47 +32,47 @@ import {
 } from '../state/row.js';
 
 export function markOrder(s: Engine): void {
-  s.data[s.at.header + H_EDITED] = 0;
+  s.header[H_EDITED] = 0;
   markReads(s);
   markSlow(s);
 }
 
 /** What all effects read, and whom they concern. */
 function markReads(s: Engine): void {
-  const { data, at } = s;
-  data[at.header + H_READS] = 0;
-  data[at.header + H_CONCERNS] = 0;
-  data[at.header + H_CONCERNS_ELSEWHERE] = 0;
-  const last = data[at.header + H_RESOLVED]!;
+  const { data, header } = s;
+  header[H_READS] = 0;
+  header[H_CONCERNS] = 0;
+  header[H_CONCERNS_ELSEWHERE] = 0;
+  const last = header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {
     const row = rowAt(s, number);
     if ((data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && data[row + R_KIND] === KIND_RESOLVED) addReads(s, row);
   }
-  for (let index = 0; index < data[at.header + H_STATICS]!; index++) addReads(s, rowAt(s, staticRow(s, index)));
+  for (let index = 0; index < header[H_STATICS]!; index++) addReads(s, rowAt(s, staticRow(s, index)));
 }
 
 /** Adds what the effect of a row reads, and whom it concerns. */
 export function addReads(s: Engine, row: number): void {
-  const { data, at, templates } = s;
+  const { data, templates, header } = s;
   const template = templates.all[data[row + R_TEMPLATE]!]!;
   const condition = data[row + R_CONDITION]!;
   const kind = data[row + R_KIND];
   // a counter that says nothing reads nothing
   if (kind !== KIND_STATIC && kind !== KIND_RESOLVED && !(kind === KIND_COUNTER && condition >= 0)) return;
-  data[at.header + H_READS]! |= template.readsAll | (condition >= 0 ? templates.emitter.reads(condition) : 0);
+  header[H_READS]! |= template.readsAll | (condition >= 0 ? templates.emitter.reads(condition) : 0);
   // what a begun effect applies to is fixed, and so are its numbers (CR 611.2c-d)
   const concerns = kind === KIND_RESOLVED ? template.givenConcerns : templates.statics[data[row + R_ABILITY]!]!.concerns;
-  data[at.header + H_CONCERNS]! |= concerns.here;
-  data[at.header + H_CONCERNS_ELSEWHERE]! |= concerns.elsewhere;
+  header[H_CONCERNS]! |= concerns.here;
+  header[H_CONCERNS_ELSEWHERE]! |= concerns.elsewhere;
 }
 
 /** Which layers must, as parts might depend on each other or effects are started, choose one by one. */
 function markSlow(s: Engine): void {
-  const { data, at } = s;
+  const { data, header } = s;
   let slow = 0;
   for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
-    const from = data[at.header + H_PROGRAM + layer]!;
-    const to = data[at.header + H_PROGRAM + layer + 1]!;
+    const from = header[H_PROGRAM + layer]!;
+    const to = header[H_PROGRAM + layer + 1]!;
     let reads = 0;
     let writes = 0;
     for (let i = from; i < to; i++) {
@@ -82,8 +82,8 @@ function markSlow(s: Engine): void {
       reads |= data[part + P_READS]!;
       writes |= data[part + P_WRITES]!;
     }
-    data[at.header + H_LAYER_READS + layer] = reads;
-    data[at.header + H_LAYER_WRITES + layer] = writes;
+    header[H_LAYER_READS + layer] = reads;
+    header[H_LAYER_WRITES + layer] = writes;
     if ((reads & writes) === 0) continue;
     for (let i = from; i < to; i++) {
       const part = partAt(s, i);
@@ -93,7 +93,7 @@ function markSlow(s: Engine): void {
       if ((data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0) slow |= 1 << layer;
     }
   }
-  data[at.header + H_SLOW] = slow;
+  header[H_SLOW] = slow;
 }
 
 function mightDepend(s: Engine, a: number, b: number): boolean {

@@ -20,18 +20,16 @@ import {
   TAKEN,
 } from '../state/row.js';
 import { PRESENT } from '../state/status.js';
-import { addCounters } from './add-counters.js';
+import { addEffectCounters, addNumberCounters } from './add-counters.js';
 import { addLater, addStaticsOf } from './add-parts.js';
 import { markOrder } from './mark-order.js';
 import { sortParts } from './sort-parts.js';
 
 /** Makes the program anew. O(objects with static abilities + effects log effects). */
 export function makeProgram(s: Engine): void {
-  const { at } = s;
-  const header = at.header;
-  s.data[header + H_STATICS] = s.data[header + H_EARLY]!;
-  s.data[header + H_FREE_STATICS] = 0;
-  s.data[header + H_BORN_KEPT] = 0;
+  s.header[H_STATICS] = s.header[H_EARLY]!;
+  s.header[H_FREE_STATICS] = 0;
+  s.header[H_BORN_KEPT] = 0;
   let count = 0;
   for (let number = 1; number <= s.resolvedRows; number++) {
     const row = rowAt(s, number);
@@ -39,11 +37,11 @@ export function makeProgram(s: Engine): void {
   }
   count = addStatics(s, count);
   count = addBegunEarly(s, count);
-  count = addCounters(s, count, s.templates.effectCounters, -1);
+  count = addEffectCounters(s, count, -1);
   // an explanation tells of counters one by one; where nothing reads what they do, that changes nothing
   const apart = s.watcher !== null || readsPower(s, 0, count);
-  s.data[header + H_COUNTERS_APART] = apart ? 1 : 0;
-  if (apart) count = addCounters(s, count, s.templates.powerCounters, -1);
+  s.header[H_COUNTERS_APART] = apart ? 1 : 0;
+  if (apart) count = addNumberCounters(s, count, -1);
   sortParts(s, 0, count);
   findLayers(s, count);
   markOrder(s);
@@ -52,8 +50,8 @@ export function makeProgram(s: Engine): void {
 /** CR 613.6: what began in layers 1 to 3 goes on, though a later one of them took its ability. */
 function addBegunEarly(s: Engine, start: number): number {
   let count = start;
-  const { data, at } = s;
-  for (let index = 0; index < data[at.header + H_EARLY]!; index++) {
+  const { data, header } = s;
+  for (let index = 0; index < header[H_EARLY]!; index++) {
     const number = staticRow(s, index);
     const row = rowAt(s, number);
     const flags = data[row + R_FLAGS]!;
@@ -88,10 +86,10 @@ export function readsPower(s: Engine, from: number, count: number): boolean {
 
 /** Where the parts of each layer start and end. */
 function findLayers(s: Engine, count: number): void {
-  const { data, at } = s;
+  const { data, header } = s;
   let i = 0;
   for (let layer = 0; layer <= LAYERS_COUNT; layer++) {
     while (i < count && (data[partAt(s, i) + P_LAYER]! & 255) < layer) i++;
-    data[at.header + H_PROGRAM + layer] = i;
+    header[H_PROGRAM + layer] = i;
   }
 }

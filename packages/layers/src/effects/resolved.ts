@@ -61,7 +61,7 @@ export function newResolvedRow(s: Engine): number {
   for (;;) {
     for (let number = 1; number <= s.resolvedRows; number++) {
       if ((s.data[rowAt(s, number) + R_FLAGS]! & FLAG_ALIVE) !== 0) continue;
-      if (s.data[s.at.header + H_RESOLVED]! < number) s.data[s.at.header + H_RESOLVED] = number;
+      if (s.header[H_RESOLVED]! < number) s.header[H_RESOLVED] = number;
       return number;
     }
     growRows(s);
@@ -70,13 +70,11 @@ export function newResolvedRow(s: Engine): number {
 
 /** Nobody uses a row any more: its cells and its set are 0, and the last row is one in use. */
 export function freeRow(s: Engine, row: number): void {
-  const { data } = s;
-  const { header } = s.at;
+  const { data, header } = s;
   const set = setAt(s, row);
   data.fill(0, set, set + s.words);
   data.fill(0, row, row + ROW);
-  while (data[header + H_RESOLVED]! > 0 && (data[rowAt(s, data[header + H_RESOLVED]!) + R_FLAGS]! & FLAG_ALIVE) === 0)
-    data[header + H_RESOLVED]! -= 1;
+  while (header[H_RESOLVED]! > 0 && (data[rowAt(s, header[H_RESOLVED]!) + R_FLAGS]! & FLAG_ALIVE) === 0) header[H_RESOLVED]! -= 1;
 }
 
 /** Begins an effect. In an exchange `seat` gets the first target, `other` the second. */
@@ -118,7 +116,7 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
     for (const fixed of objects) writeRow(s, template, context, name, seat, other, stamp, fixed);
   }
   if (isEarly(template)) {
-    s.data[s.at.header + H_EARLY_LIVES]! += rows;
+    s.header[H_EARLY_LIVES]! += rows;
     if (number > 0) touchSet(s, rowAt(s, number));
     else noteRowEvent(s);
   } else noteUnseen(s);
@@ -204,7 +202,7 @@ function writeRow(
   data[row + R_CREATED] = context.created;
   data[row + R_REFERENCES] = references;
   data[row + R_TARGETS] = context.targets.length;
-  data[row + R_NAMED] = (data[s.at.header + H_REFERENCES]! - references - context.targets.length) / 2;
+  data[row + R_NAMED] = (s.header[H_REFERENCES]! - references - context.targets.length) / 2;
   data[row + R_UNTIL] = template.until;
   data[row + R_NAME] = name;
   data[row + R_FLAGS] = FLAG_ALIVE | FLAG_BEGUN;
@@ -226,6 +224,6 @@ function writeRow(
   }
   const set = setAt(s, row);
   for (let w = 0; w < s.words; w++) data[set + w] = w < s.kept.length ? s.kept[w]! : 0;
-  if (template.until === WHILE) data[s.at.header + H_WHILES]! += 1;
+  if (template.until === WHILE) s.header[H_WHILES]! += 1;
   return number;
 }

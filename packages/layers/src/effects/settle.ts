@@ -54,41 +54,39 @@ import { freeRow, newResolvedRow } from './resolved.js';
 
 /** Something happened since the last time that could have left something that latches. */
 export function settle(s: Engine): void {
-  if (isCalm(s.data, s.at.header)) heedReads(s);
+  if (isCalm(s.header)) heedReads(s);
   else settleAll(s);
 }
 
 /** From now on events are looked at only where some effect reads what they change, or takes counters one by one. */
 function heedReads(s: Engine): void {
-  const header = s.at.header;
-  s.data[header + H_HEEDED] = s.data[header + H_READS]! | (onlySums(s) ? 0 : CHANNEL_COUNTERS);
+  s.header[H_HEEDED] = s.header[H_READS]! | (onlySums(s) ? 0 : CHANNEL_COUNTERS);
 }
 
 function settleAll(s: Engine): void {
-  const header = s.at.header;
   bindChoices(s);
-  const early = livesEarly(s) || rowsAreDirty(s) || s.data[header + H_CONTROLS] === 1;
+  const early = livesEarly(s) || rowsAreDirty(s) || s.header[H_CONTROLS] === 1;
   endWhatIsOver(s);
   if (!early) return;
   ensureEvaluated(s);
   keepCopies(s);
   const waits = noteControl(s);
   // once more after the last of them is gone, and as what has phased out is back
-  s.data[s.at.header + H_CONTROLS] = waits || livesEarly(s) ? 1 : 0;
+  s.header[H_CONTROLS] = waits || livesEarly(s) ? 1 : 0;
 }
 
 /** No choices wait for a text, no effect lasts while something is so, nothing lives in layers 1 to 3, and nothing of them waits. */
-function isCalm(data: Int32Array, header: number): boolean {
-  const lives = data[header + H_EARLY_LIVES]! | data[header + H_EARLY_STATICS]! | data[header + H_CONTROLS]!;
-  return (lives | data[header + H_UNBOUND]! | data[header + H_WHILES]! | (data[header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED))) === 0;
+function isCalm(header: Int32Array): boolean {
+  const lives = header[H_EARLY_LIVES]! | header[H_EARLY_STATICS]! | header[H_CONTROLS]!;
+  return (lives | header[H_UNBOUND]! | header[H_WHILES]! | (header[H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED))) === 0;
 }
 
 /** CR 611.2b: one that ends may end another. */
 function endWhatIsOver(s: Engine): void {
-  for (let again = s.data[s.at.header + H_WHILES]! > 0; again; ) {
+  for (let again = s.header[H_WHILES]! > 0; again; ) {
     again = false;
     ensureEvaluated(s);
-    const last = s.data[s.at.header + H_RESOLVED]!;
+    const last = s.header[H_RESOLVED]!;
     const over: number[] = [];
     for (let number = 1; number <= last; number++) {
       const row = rowAt(s, number);
@@ -105,10 +103,10 @@ function endWhatIsOver(s: Engine): void {
 
 /** CR 707.2c: static copy effects that apply keep what they read; those that do not any more let go. */
 function keepCopies(s: Engine): void {
-  if (s.data[s.at.header + H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
+  if (s.header[H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
   let fresh: Latch[] | undefined;
   // those that found something to copy: the log has them
-  for (let i = s.data[s.at.header + H_LAYER_LOG + LAYER_1A]!; i < s.data[s.at.header + H_LAYER_LOG + LAYER_1B]!; i++) {
+  for (let i = s.header[H_LAYER_LOG + LAYER_1A]!; i < s.header[H_LAYER_LOG + LAYER_1B]!; i++) {
     const row = rowAt(s, -1 - s.data[s.at.log + i]!);
     if (s.data[row + R_KIND] !== KIND_STATIC || !appliesToSomething(s, row)) continue;
     const latch = latchOf(s, row);
@@ -179,7 +177,7 @@ function letGo(s: Engine, row: number): void {
 
 /** Whether something has phased out that is another player's by now. */
 function noteControl(s: Engine): boolean {
-  const { data, at } = s;
+  const { data, at, header } = s;
   let waits = false;
   for (let w = 0; w < s.words; w++) {
     for (let bits = data[at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
@@ -191,7 +189,7 @@ function noteControl(s: Engine): boolean {
         continue;
       }
       data[at.notedController + slot] = data[at.controller + slot]!;
-      data[at.controlledSince + slot] = data[at.header + H_CLOCK]!;
+      data[at.controlledSince + slot] = header[H_CLOCK]!;
     }
   }
   return waits;
@@ -199,15 +197,15 @@ function noteControl(s: Engine): boolean {
 
 /** CR 607.2d: choices wait until the object has a text that asks for some, and then belong to it. */
 function bindChoices(s: Engine): void {
-  if (s.data[s.at.header + H_UNBOUND] === 0) return;
-  s.data[s.at.header + H_UNBOUND] = 0;
+  if (s.header[H_UNBOUND] === 0) return;
+  s.header[H_UNBOUND] = 0;
   ensureEvaluated(s);
   for (let w = 0; w < s.words; w++) {
     for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       if (s.data[s.at.choicesFor + slot] !== 0 || !hasChoices(s, slot)) continue;
       if (!hasStatus(s, PHASED_OUT, slot) && asksForChoices(s, slot)) bindTo(s, slot, originOfCopiable(s, slot));
-      else s.data[s.at.header + H_UNBOUND] = 1;
+      else s.header[H_UNBOUND] = 1;
     }
   }
 }

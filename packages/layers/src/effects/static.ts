@@ -60,20 +60,20 @@ function isInstantOrSorcery(s: Engine, slot: number): boolean {
 
 /** A new row of static effects; its number. */
 export function newStaticRow(s: Engine): number {
-  const { data, at } = s;
-  if (data[at.header + H_FREE_STATICS]! > 0) return reuseRow(s);
-  const index = data[at.header + H_STATICS]!;
+  const { header } = s;
+  if (header[H_FREE_STATICS]! > 0) return reuseRow(s);
+  const index = header[H_STATICS]!;
   if (index >= s.staticRows) throw OUT_OF_ROOM;
-  data[at.header + H_STATICS] = index + 1;
+  header[H_STATICS] = index + 1;
   return staticRow(s, index);
 }
 
 /** The first row that is in no use: rows of one object stay in the order of its abilities. */
 function reuseRow(s: Engine): number {
-  const { data, at } = s;
-  let index = data[at.header + H_EARLY]!;
+  const { data, header } = s;
+  let index = header[H_EARLY]!;
   while (data[rowAt(s, staticRow(s, index)) + R_KIND] !== KIND_FREE) index++;
-  data[at.header + H_FREE_STATICS]! -= 1;
+  header[H_FREE_STATICS]! -= 1;
   return staticRow(s, index);
 }
 
@@ -105,11 +105,11 @@ export function writeStaticRow(s: Engine, number: number, slot: number, ability:
 
 /** The row that layers 1 to 3 made for an effect of an object, or -1; `taken` of the same kind are passed over. A changed word changes no identity. */
 export function earlyRow(s: Engine, slot: number, ability: number, index: number, taken: number): number {
-  const { data, at, catalogue } = s;
+  const { data, at, catalogue, header } = s;
   const entity = data[at.entityOf + slot]!;
   const { original } = catalogue.abilities[ability]!;
   let skip = taken;
-  for (let i = 0; i < data[at.header + H_EARLY]!; i++) {
+  for (let i = 0; i < header[H_EARLY]!; i++) {
     const row = rowAt(s, staticRow(s, i));
     if (data[row + R_KIND] !== KIND_STATIC || data[row + R_SOURCE] !== entity || data[row + R_INDEX] !== index) continue;
     if (catalogue.abilities[data[row + R_ABILITY]!]!.original !== original) continue;

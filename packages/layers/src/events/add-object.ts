@@ -38,7 +38,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const slot = entity & 0xffff;
   // holders first: they may make the world grow
   const holders = init.copyOf ? holdCopy(s, init) : NO_HOLDERS;
-  const { data, at } = s;
+  const { data, at, header } = s;
   const zone = ZONES.indexOf(init.zone);
   data[at.entityOf + slot] = entity;
   data[at.owner + slot] = init.owner;
@@ -46,7 +46,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   const controller = zone === BATTLEFIELD || zone === STACK ? init.controller : init.owner;
   data[at.baseController + slot] = controller;
   data[at.notedController + slot] = controller;
-  data[at.controlledSince + slot] = data[at.header + H_CLOCK]! + 1;
+  data[at.controlledSince + slot] = header[H_CLOCK]! + 1;
   data[at.definition + slot] = init.definition;
   data[at.zone + slot] = zone;
   // CR 613.7d: a new timestamp in each zone
@@ -66,7 +66,7 @@ export function addObject(s: Engine, entity: Entity, init: ObjectInit): void {
   if (init.attacking) setStatus(s, ATTACKING, slot, true);
   if (init.transformed) setStatus(s, TRANSFORMED, slot, true);
   if (init.choices !== undefined) writeChoices(s, slot, init.choices);
-  if (init.faceDown) data[at.header + H_EARLY_LIVES]! += 1;
+  if (init.faceDown) header[H_EARLY_LIVES]! += 1;
   buildRow(s, slot);
   if (hasEarlyAbility(s, slot)) noteRowEvent(s);
   else if (init.faceDown || data[at.chosenOption + slot] !== 0) touchObject(s, slot);

@@ -24,16 +24,16 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
     return;
   }
   const reconfigured = host >= 0 && reconfigures(s, slot);
-  const { data, at } = s;
+  const { data, at, header } = s;
   endReconfigured(s, entity);
   noteEvent(s, CHANNEL_ATTACHMENT);
   // what it adds to its host moves with it; everything else is evaluated again
-  const moves = data[at.header + H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
+  const moves = header[H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
   data[at.attachedTo + slot] = host;
   setStatus(s, IS_ATTACHED, slot, host !== -1);
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
   noteReplaced(s, slot);
-  if (!(moves && data[at.header + H_DIRTY] === 0 && carry(s, slot, 1))) markDirty(s, DIRTY_RESULT);
+  if (!(moves && header[H_DIRTY] === 0 && carry(s, slot, 1))) markDirty(s, DIRTY_RESULT);
   if (reconfigured) stopBeingCreature(s, entity);
 }
 
@@ -68,7 +68,7 @@ export function turnObject(s: Engine, entity: Entity, faceDown: boolean): void {
     return;
   }
   setStatus(s, FACE_DOWN, slot, faceDown);
-  s.data[s.at.header + H_EARLY_LIVES]! += faceDown ? 1 : -1;
+  s.header[H_EARLY_LIVES]! += faceDown ? 1 : -1;
   s.data[s.at.stamp + slot] = nextTimestamp(s);
   touchObject(s, slot);
 }

@@ -21,6 +21,7 @@ import {
   H_PLAN,
   PLAN_SPOILT,
 } from '../state/header.js';
+import { hasCounters } from '../state/number-counters.js';
 import { BATTLEFIELD, hasStatus, IS_ATTACHED, REWORDED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
@@ -29,13 +30,13 @@ export function noteEntered(s: Engine, slot: number): void {
   noteUnseen(s);
   const makes = hasStaticAbility(s, slot);
   if (makes && !putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
-  else if (s.data[s.at.header + H_DIRTY] !== 0 || !concernsNobody(s, slot) || (makes && !(onlySums(s) && onlyAdds(s, slot))))
+  else if (s.header[H_DIRTY] !== 0 || !concernsNobody(s, slot) || (makes && !(onlySums(s) && onlyAdds(s, slot))))
     markDirty(s, DIRTY_RESULT);
   else {
     deriveAlone(s, slot);
     if (makes && !carry(s, slot, 1)) markDirty(s, DIRTY_RESULT);
     // a plan of the last pass knows nothing of it
-    s.data[s.at.header + H_EDITED] = 1;
+    s.header[H_EDITED] = 1;
   }
 }
 
@@ -43,7 +44,7 @@ export function noteEntered(s: Engine, slot: number): void {
 export function leavesAlone(s: Engine, entity: Entity): boolean {
   const slot = entity & 0xffff;
   return (
-    s.data[s.at.header + H_DIRTY] === 0 &&
+    s.header[H_DIRTY] === 0 &&
     !hasStatus(s, REWORDED, slot) &&
     concernsNobody(s, slot) &&
     !hasAttachments(s, entity) &&
@@ -61,26 +62,26 @@ export function noteLeft(s: Engine, slot: number, alone: boolean): void {
   noteUnseen(s);
   if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
   else if (!alone) markDirty(s, DIRTY_RESULT);
-  else s.data[s.at.header + H_EDITED] = 1;
+  else s.header[H_EDITED] = 1;
 }
 
 /** What it is attached to, or whether it is there, changed for an object's effects. */
 export function noteReplaced(s: Engine, slot: number): void {
   // those of a lent ability, too
-  s.data[s.at.header + H_BORN_KEPT] = 0;
-  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
+  s.header[H_BORN_KEPT] = 0;
+  s.header[H_PLAN] = PLAN_SPOILT;
   if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);
 }
 
 /** Static abilities of its text, or counters that may be effects of their own. */
 export function makesEffects(s: Engine, slot: number): boolean {
-  return hasStaticAbility(s, slot) || s.data[s.at.countersOn + slot] !== 0;
+  return hasStaticAbility(s, slot) || hasCounters(s, slot);
 }
 
 /** No effect applies to it, counts it or asks for it: it has none of the card types that one of them needs. */
 function concernsNobody(s: Engine, slot: number): boolean {
-  const { data, at } = s;
-  const types = data[at.header + (data[at.zone + slot] === BATTLEFIELD ? H_CONCERNS : H_CONCERNS_ELSEWHERE)]!;
+  const { data, at, header } = s;
+  const types = header[data[at.zone + slot] === BATTLEFIELD ? H_CONCERNS : H_CONCERNS_ELSEWHERE]!;
   if (types === -1) return false;
   const cell = groupAt(s, TEXT) + (slot >>> 5);
   const bit = 1 << (slot & 31);

@@ -28,7 +28,7 @@ export function stopBeingCreature(s: Engine, entity: Entity): void {
 export function endReconfigured(s: Engine, entity: Entity): void {
   const template = s.templates.reconfigured;
   if (template === undefined) return;
-  for (let number = 1; number <= s.data[s.at.header + H_RESOLVED]!; number++) {
+  for (let number = 1; number <= s.header[H_RESOLVED]!; number++) {
     const row = rowAt(s, number);
     const alive = (s.data[row + R_FLAGS]! & FLAG_ALIVE) !== 0 && s.data[row + R_KIND] === KIND_RESOLVED;
     if (alive && s.data[row + R_TEMPLATE] === template.id && s.data[row + R_SOURCE] === entity) endRow(s, number);

@@ -113,8 +113,8 @@ function leave(s: Engine, slot: number, alone: boolean): void {
   clearBits(s, s.at.status, ANYWHERE + 1, slot);
   setStatus(s, PRESENT, slot, false);
   setStatus(s, IS_ATTACHED, slot, false);
-  if (hasStatus(s, FACE_DOWN, slot)) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
-  if (s.data[s.at.chosenOption + slot] !== 0) s.data[s.at.header + H_EARLY_LIVES]! -= 1;
+  if (hasStatus(s, FACE_DOWN, slot)) s.header[H_EARLY_LIVES]! -= 1;
+  if (s.data[s.at.chosenOption + slot] !== 0) s.header[H_EARLY_LIVES]! -= 1;
   const affected = dropFromSets(s, slot);
   if (early) noteRowEvent(s);
   else noteLeft(s, slot, settled && !affected);
@@ -130,7 +130,7 @@ export function forgetObject(s: Engine, entity: Entity): void {
   dropHolder(s, s.at.printedBack, slot);
   vacate(s, slot);
   // a plan of the last pass may start from its numbers
-  s.data[s.at.header + H_PLAN] = PLAN_SPOILT;
+  s.header[H_PLAN] = PLAN_SPOILT;
 }
 
 function dropHolder(s: Engine, column: number, slot: number): void {

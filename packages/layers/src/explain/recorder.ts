@@ -83,7 +83,7 @@ export class Recorder implements Watcher {
   before(): void {
     this.#enter(this.#s.layer);
     this.#before = valuesAt(this.#s, this.#slot);
-    this.#log = this.#s.data[this.#s.at.header + H_LOG]!;
+    this.#log = this.#s.header[H_LOG]!;
   }
 
   after(part: number): void {
@@ -97,7 +97,7 @@ export class Recorder implements Watcher {
     this.applied.add(number);
     const reached = (s.data[setAt(s, row) + (this.#slot >>> 5)]! & (1 << (this.#slot & 31))) !== 0;
     // what it copies is not there: it is not in the log
-    const did = s.data[s.at.header + H_LOG]! > this.#log;
+    const did = s.header[H_LOG]! > this.#log;
     if (!reached) {
       if (kind !== KIND_RESOLVED && kind !== KIND_COUNTER && this.#looksAtZone(row))
         this.others.push({ layer, row: number, ability: -1, why: 'does not match' });

@@ -3,9 +3,10 @@
  */
 
 import * as op from '../compile/opcodes.js';
-import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
+import { C_AMOUNT } from '../state/counter.js';
+import { counterCell } from '../state/counter-table.js';
 import type { Engine } from '../state/engine.js';
-import { H_COUNTERS } from '../state/header.js';
+import { amountCell } from '../state/number-counters.js';
 import { shownAt } from '../state/shown.js';
 import { BATTLEFIELD, GONE } from '../state/status.js';
 import { HAS_PT, NO_NUMBER, V_FLAGS, V_MANA_VALUE } from '../state/values.js';
@@ -56,17 +57,11 @@ export function quantityOf(s: Engine, quantity: number, kind: number, slot: numb
   }
 }
 
-/** Where the counters of a kind on an object stand, or -1. What came last is found first. */
-export function counterCell(s: Engine, slot: number, kind: number): number {
-  const data = s.data;
-  if (data[s.at.countersOn + slot] === 0) return -1;
-  for (let c = s.at.counters + (data[s.at.header + H_COUNTERS]! - 1) * COUNTER; c >= s.at.counters; c -= COUNTER) {
-    if (data[c + C_SLOT] === slot && data[c + C_KIND] === kind) return c;
-  }
-  return -1;
-}
-
+/** How many counters of a kind are on an object; 0 of a kind that the catalogue does not have (-1). */
 export function countersOf(s: Engine, slot: number, kind: number): number {
+  if (kind < 0) return 0;
+  const { column } = s.templates.counterKinds[kind]!;
+  if (column >= 0) return s.data[amountCell(s, column, slot)]!;
   const cell = counterCell(s, slot, kind);
   return cell < 0 ? 0 : s.data[cell + C_AMOUNT]!;
 }

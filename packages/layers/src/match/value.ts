@@ -158,10 +158,10 @@ function handOf(s: Engine, who: number, you: number): number {
 }
 
 function lifeOf(s: Engine, who: number, you: number): number {
-  const life = s.at.header + H_LIFE;
-  if (who === op.YOU) return s.data[life + you]!;
+  const { header } = s;
+  if (who === op.YOU) return header[H_LIFE + you]!;
   let total = 0;
-  for (let seat = 0; seat < s.players.length; seat++) if (seat !== you) total = saturate(total + s.data[life + seat]!);
+  for (let seat = 0; seat < s.players.length; seat++) if (seat !== you) total = saturate(total + header[H_LIFE + seat]!);
   return total;
 }
 
@@ -182,7 +182,7 @@ function devotion(s: Engine, color: number, you: number): number {
 
 /** Whether a condition holds. */
 export function holds(s: Engine, node: number, row: number, it: number): boolean {
-  const { code, data } = s;
+  const { code } = s;
   switch (code[node]) {
     case op.EXISTS: {
       for (let w = 0; w < s.words; w++) if (matchWord(s, code[node + 1]!, w, -1, row, it) !== 0) return true;
@@ -194,7 +194,7 @@ export function holds(s: Engine, node: number, row: number, it: number): boolean
     case op.OBJECT_IS:
       return objectIs(s, refer(s, code[node + 1]!, row, it), code[node + 2]!, row, it);
     case op.TURN_OF: {
-      const active = data[s.at.header + H_ACTIVE]!;
+      const active = s.header[H_ACTIVE]!;
       const you = youOf(s, row);
       if (code[node + 1] === op.SEAT) return active === code[node + 2];
       return (active === you) === (code[node + 1] === op.YOU);

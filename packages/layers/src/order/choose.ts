@@ -40,13 +40,13 @@ export function choose(s: Engine, layer: number, list: number, count: number): n
 
 /** Whether it depends on nothing that waits. PERF: what it last waited for is asked first (bench: change, power read). */
 function isFree(s: Engine, layer: number, i: number, limit: number, count: number): boolean {
-  const { data, at } = s;
+  const { data, header } = s;
   const { list } = s.verdicts;
-  const awaited = data[at.header + H_AWAITED]!;
+  const awaited = header[H_AWAITED]!;
   for (let j = 0; j < limit; j++) if (i !== j && data[list + j] === awaited && depends(s, layer, i, j, count)) return false;
   for (let j = 0; j < limit; j++) {
     if (i === j || !depends(s, layer, i, j, count)) continue;
-    data[at.header + H_AWAITED] = data[list + j]!;
+    header[H_AWAITED] = data[list + j]!;
     return false;
   }
   return true;

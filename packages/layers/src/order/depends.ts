@@ -25,7 +25,7 @@ import { applyOthers, hasSiblings } from './one-effect.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
-  const { data, at, trialRoom } = s;
+  const { data, trialRoom, header } = s;
   const most = 8 + s.words * 512 + s.objects * 4;
   if (trialRoom.before.length < most) {
     trialRoom.before = new Int32Array(most * 2);
@@ -41,9 +41,9 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   const before = trialRoom.found;
   const row = rowAt(s, data[partAt(s, b) + P_ROW]!);
   const flags = data[row + R_FLAGS]!;
-  const log = data[at.header + H_LOG]!;
-  const sequence = data[at.header + H_SEQUENCE]!;
-  const born = data[at.header + H_BORN]!;
+  const log = header[H_LOG]!;
+  const sequence = header[H_SEQUENCE]!;
+  const born = header[H_BORN]!;
   const tried = partAt(s, b);
   save(s, layer, tried);
   s.trial = true;
@@ -53,9 +53,9 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   s.trial = false;
   restore(s, layer, tried);
   data[row + R_FLAGS] = flags;
-  data[at.header + H_LOG] = log;
-  data[at.header + H_SEQUENCE] = sequence;
-  data[at.header + H_BORN] = born;
+  header[H_LOG] = log;
+  header[H_SEQUENCE] = sequence;
+  header[H_BORN] = born;
   if (before !== after) return true;
   for (let i = 0; i < before; i++) if (trialRoom.before[i] !== trialRoom.after[i]) return true;
   return false;

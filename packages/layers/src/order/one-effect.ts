@@ -30,8 +30,8 @@ export function areSiblings(s: Engine, one: number, other: number): boolean {
 /** Applies the other rows of the effect of a part of this layer's program, for a trial. */
 export function applyOthers(s: Engine, layer: number, number: number): void {
   if (!hasSiblings(s, partAt(s, number))) return;
-  const { data, at } = s;
-  const end = data[at.header + H_PROGRAM + layer + 1]!;
-  for (let other = data[at.header + H_PROGRAM + layer]!; other < end; other++)
+  const { header } = s;
+  const end = header[H_PROGRAM + layer + 1]!;
+  for (let other = header[H_PROGRAM + layer]!; other < end; other++)
     if (other !== number && areSiblings(s, number, other)) applyPart(s, other);
 }

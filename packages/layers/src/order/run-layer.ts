@@ -21,18 +21,18 @@ import { choose } from './choose.js';
 import { areSiblings, hasSiblings } from './one-effect.js';
 
 export function runLayer(s: Engine, layer: number): void {
-  const { data, at } = s;
+  const { header } = s;
   s.layer = layer;
-  data[at.header + H_LAYER_LOG + layer] = data[at.header + H_LOG]!;
-  const from = data[at.header + H_PROGRAM + layer]!;
-  const to = data[at.header + H_PROGRAM + layer + 1]!;
-  if (((data[at.header + H_SLOW]! | data[at.header + H_BORN_LAYERS]!) & (1 << layer)) === 0) {
+  header[H_LAYER_LOG + layer] = header[H_LOG]!;
+  const from = header[H_PROGRAM + layer]!;
+  const to = header[H_PROGRAM + layer + 1]!;
+  if (((header[H_SLOW]! | header[H_BORN_LAYERS]!) & (1 << layer)) === 0) {
     for (let number = from; number < to; number++) applyPart(s, number);
   } else runOneByOne(s, layer, from, to);
 }
 
 function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
-  const { data, at } = s;
+  const { data, at, header } = s;
   // what waits: entries `first` to `end` - 1 of the list. LAYOUT: a row has one part in a layer, and there is room for eight
   let first = 0;
   let end = 0;
@@ -40,7 +40,7 @@ function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
   let born = 0;
   for (;;) {
     // those born since the last application
-    for (const all = data[at.header + H_BORN_PARTS]!; born < all; born++) {
+    for (const all = header[H_BORN_PARTS]!; born < all; born++) {
       const number = BORN_PART + born;
       if ((data[partAt(s, number) + P_LAYER]! & 255) !== layer) continue;
       insert(s, number, first, end++);
@@ -79,17 +79,17 @@ function applySiblings(s: Engine, layer: number, number: number, from: number, e
 
 /** Keeps in which order parts came, for later passes (plan/). */
 function applyNext(s: Engine, layer: number, number: number): void {
-  const { data, at } = s;
-  if (layer >= LAYER_4) data[at.order + data[at.header + H_ORDER]!++] = number;
+  const { data, at, header } = s;
+  if (layer >= LAYER_4) data[at.order + header[H_ORDER]!++] = number;
   applyPart(s, number);
 }
 
 /** The earliest of those that wait, when it surely depends on none of them. */
 function isFree(s: Engine, layer: number, part: number): boolean {
-  const { data, at } = s;
+  const { data, header } = s;
   if ((data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0) return false;
-  if ((data[at.header + H_BORN_WRITES]! & (1 << layer)) === 0) return true;
-  return layer >= LAYER_4 && (data[part + P_READS]! & data[at.header + H_BORN_LAYER_WRITES + layer]!) === 0;
+  if ((header[H_BORN_WRITES]! & (1 << layer)) === 0) return true;
+  return layer >= LAYER_4 && (data[part + P_READS]! & header[H_BORN_LAYER_WRITES + layer]!) === 0;
 }
 
 /** Keeps the list in order: defining abilities first (CR 613.3), then by timestamp (CR 613.7), then as printed. */

@@ -6,6 +6,7 @@ import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_LAYERS, H_COUNTERS_APART, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
+import { hasCounters } from '../state/number-counters.js';
 import { P_LAYER, partAt } from '../state/part.js';
 import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
@@ -40,17 +41,16 @@ const LONG = 128;
 /** Makes a plan of the last pass; tells whether there is one. */
 export function makePlan(s: Engine): number {
   const d = s.draft;
-  const { data, at, objects } = s;
+  const { data, at, objects, header } = s;
   if (!numbersAreModest(s)) return NO_PLAN;
   d.slots = 0;
   d.words = 0;
   for (let slot = objects - 1; slot >= 0 && d.slots === 0; slot--)
-    if (data[at.countersOn + slot] !== 0 || (data[at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0)
-      reach(d, slot);
+    if (hasCounters(s, slot) || (data[at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) reach(d, slot);
   if (d.slots === 0) reach(d, 0);
   beginDraft(s, d, true);
   draft(s, d);
-  if (d.impossible || !isModest(d.sum) || data[at.header + H_EARLY_LOG]! + d.parts > s.logMax) return NO_PLAN;
+  if (d.impossible || !isModest(d.sum) || header[H_EARLY_LOG]! + d.parts > s.logMax) return NO_PLAN;
   if (d.full) return TOO_LONG;
   // numbers that are read off a changed text, or by a part that works out its own, are made as in any pass
   for (let w = 0; w < s.words; w++)
@@ -70,37 +70,37 @@ function changesLands(s: Engine, d: Draft): boolean {
 }
 
 function draft(s: Engine, d: Draft): void {
-  const { data, at } = s;
+  const { data, at, header } = s;
   emit(s, d, d.words);
   emit(s, d, d.slots);
   // where counters are parts of their own, numbers start without them
-  d.marked = d.logged || d.slots > LONG || data[at.header + H_COUNTERS_APART] === 1 ? 0 : markedPlane(s, d);
+  d.marked = d.logged || d.slots > LONG || header[H_COUNTERS_APART] === 1 ? 0 : markedPlane(s, d);
   emit(s, d, d.marked);
   d.markedBase = d.marked === 0 || !d.setsBase ? d.marked : markedPlane(s, d);
   emit(s, d, d.markedBase);
   planStart(s, d);
   let ordered = at.order;
-  let log = data[at.header + H_LAYER_LOG + LAYER_6]!;
-  const slow = data[at.header + H_SLOW]! | data[at.header + H_BORN_LAYERS]!;
+  let log = header[H_LAYER_LOG + LAYER_6]!;
+  const slow = header[H_SLOW]! | header[H_BORN_LAYERS]!;
   for (let layer = LAYER_4; layer < LAYERS_COUNT; layer++) {
     if (d.logged) emit2(s, d, LAYER, layer);
     if (layer === LAYER_7A) planBase(s, d);
     if (layer === LAYER_7C && d.marked !== 0) d.begins = true;
-    else if (layer === LAYER_7C) emit2(s, d, d.logged ? MODIFY_BY_CALL : BEGIN_ALL, data[at.header + H_COUNTERS_APART]!);
-    let next = data[at.header + H_PROGRAM + layer]!;
-    const end = data[at.header + H_PROGRAM + layer + 1]!;
+    else if (layer === LAYER_7C) emit2(s, d, d.logged ? MODIFY_BY_CALL : BEGIN_ALL, header[H_COUNTERS_APART]!);
+    let next = header[H_PROGRAM + layer]!;
+    const end = header[H_PROGRAM + layer + 1]!;
     for (;;) {
       let number = next;
       if ((slow & (1 << layer)) !== 0) {
-        if (ordered >= at.order + data[at.header + H_ORDER]!) break;
+        if (ordered >= at.order + header[H_ORDER]!) break;
         number = data[ordered]!;
         if ((data[partAt(s, number) + P_LAYER]! & 255) !== layer) break;
         ordered++;
       } else if (next++ >= end) break;
-      const applied = layer === LAYER_6 && log < data[at.header + H_LOG]! && data[at.log + log] === number;
+      const applied = layer === LAYER_6 && log < header[H_LOG]! && data[at.log + log] === number;
       if (applied) log++;
       d.parts++;
-      planPart(s, d, number, applied ? (log - data[at.header + H_LAYER_LOG + LAYER_6]!) * 2 : 0);
+      planPart(s, d, number, applied ? (log - header[H_LAYER_LOG + LAYER_6]!) * 2 : 0);
     }
     if (layer === LAYER_7C) makeSums(s, d);
     if (layer === LAYER_4 && d.landsChange) emit(s, d, GIVE_INTRINSIC);

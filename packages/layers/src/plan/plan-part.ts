@@ -161,9 +161,9 @@ function noteRange(s: Engine, d: Draft, part: number): void {
 
 /** Effects born in the pass know which application gave them their ability. */
 function planBirths(s: Engine, d: Draft, sequence: number): void {
-  const { data, at } = s;
+  const { data, header } = s;
   emit(s, d, NUMBER);
-  for (let index = 0; index < data[at.header + H_BORN]!; index++) {
+  for (let index = 0; index < header[H_BORN]!; index++) {
     const row = rowAt(s, bornRow(s, index));
     if (data[row + R_KIND] === KIND_BORN && data[row + R_BIRTH] === sequence + 1) emit2(s, d, BIRTH, row);
   }

@@ -6,9 +6,8 @@ import { applyOperations, applyPart } from '../apply/apply-part.js';
 import { giveIntrinsicAbilities } from '../apply/layer-4-type.js';
 import { beginBase, beginModify } from '../apply/layer-7-power-toughness.js';
 import { LAYER_7A, LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { C_AMOUNT, C_KIND, C_SLOT, COUNTER } from '../state/counter.js';
 import { type Engine, useResult } from '../state/engine.js';
-import { H_COUNTERS, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
+import { H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { addEight } from './add-eight.js';
@@ -18,8 +17,7 @@ import * as step from './step.js';
 
 /** Steps that the functions of the walk carry out; where the next one stands. */
 export function call(s: Engine, pc: number): number {
-  const { data, at } = s;
-  const { header } = at;
+  const { data, at, header } = s;
   switch (data[pc]) {
     case step.GIVE_INTRINSIC:
       giveIntrinsicAbilities(s);
@@ -34,7 +32,7 @@ export function call(s: Engine, pc: number): number {
       enterLayer(s, data[pc + 1]!);
       return pc + 2;
     case step.BIRTH:
-      data[data[pc + 1]! + R_BIRTH] = data[header + H_SEQUENCE]! + 1;
+      data[data[pc + 1]! + R_BIRTH] = header[H_SEQUENCE]! + 1;
       return pc + 2;
     case step.BEGIN_ALL:
       beginAll(s, data[pc + 1] === 1);
@@ -60,17 +58,17 @@ export function call(s: Engine, pc: number): number {
       return pc + 2;
     default:
       // BEGIN_CALLS
-      if (data[header + H_LOSSES] !== 0) data.fill(0, at.lostAt, at.lostAt + s.objects);
-      data[header + H_LOSSES] = 0;
-      data[header + H_SEQUENCE] = 0;
-      data[header + H_LOG] = data[header + H_EARLY_LOG]!;
+      if (header[H_LOSSES] !== 0) data.fill(0, at.lostAt, at.lostAt + s.objects);
+      header[H_LOSSES] = 0;
+      header[H_SEQUENCE] = 0;
+      header[H_LOG] = header[H_EARLY_LOG]!;
       return pc + 1;
   }
 }
 
 /** What parts that are called ask of the pass: its layer, its log, and where numbers stand. */
 function enterLayer(s: Engine, layer: number): void {
-  s.data[s.at.header + H_LAYER_LOG + layer] = s.data[s.at.header + H_LOG]!;
+  s.header[H_LAYER_LOG + layer] = s.header[H_LOG]!;
   if (layer === LAYERS_COUNT) useResult(s);
   s.layer = layer;
   if (layer >= LAYER_7A) return;
@@ -80,20 +78,19 @@ function enterLayer(s: Engine, layer: number): void {
 
 /** Before 7c, on a long board: from the base on, with the counters (CR 122.1a) unless they are parts of their own (CR 613.7c). */
 function beginAll(s: Engine, countersApart: boolean): void {
-  const { data, at, objects, book } = s;
-  const { basePower: from, power: to } = at;
+  const { data, at, objects } = s;
+  // LAYOUT: power and toughness are two columns in a row, each time
+  const { basePower: from, power: to, addedPower: added } = at;
   const slots = data[at.plan + step.PLAN_SLOTS]!;
   data.copyWithin(to, from, from + slots);
   data.copyWithin(to + objects, from + objects, from + objects + slots);
   if (countersApart) return;
-  const end = at.counters + data[at.header + H_COUNTERS]! * COUNTER;
-  for (let c = at.counters; c < end; c += COUNTER) {
-    const slot = data[c + C_SLOT]!;
-    // elsewhere they are part of the number already
-    if (slot >= slots) continue;
-    const amount = data[c + C_AMOUNT]!;
-    data[to + slot]! += amount * book.counterPower[data[c + C_KIND]!]!;
-    data[to + objects + slot]! += amount * book.counterToughness[data[c + C_KIND]!]!;
+  for (let slot = 0; slot < slots; slot++) {
+    const power = data[added + slot]!;
+    const toughness = data[added + objects + slot]!;
+    if ((power | toughness) === 0) continue;
+    data[to + slot]! += power;
+    data[to + objects + slot]! += toughness;
   }
 }
 

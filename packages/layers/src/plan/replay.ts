@@ -275,12 +275,12 @@ export function replay(s: Engine, start: number): number {
         pc = at + 4;
         break;
       case step.LOG:
-        data[offsets.log + data[offsets.header + H_LOG]!] = data[at + 1]!;
-        data[offsets.header + H_LOG]! += 1;
+        data[offsets.log + s.header[H_LOG]!] = data[at + 1]!;
+        s.header[H_LOG]! += 1;
         pc = at + 2;
         break;
       case step.NUMBER:
-        data[offsets.header + H_SEQUENCE]! += 2;
+        s.header[H_SEQUENCE]! += 2;
         pc = at + 1;
         break;
       default:

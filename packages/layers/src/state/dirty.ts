@@ -21,8 +21,7 @@ import {
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
 export function livesEarly(s: Engine): boolean {
-  const header = s.at.header;
-  return s.data[header + H_EARLY_LIVES]! > 0 || s.data[header + H_EARLY_STATICS]! > 0;
+  return s.header[H_EARLY_LIVES]! > 0 || s.header[H_EARLY_STATICS]! > 0;
 }
 
 /**
@@ -30,29 +29,27 @@ export function livesEarly(s: Engine): boolean {
  * PERF: in one piece, with no call in it (bench: change).
  */
 export function noteEvent(s: Engine, channels: number): void {
-  const { data } = s;
-  const header = s.at.header;
-  data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
-  if ((data[header + H_HEEDED]! & channels) === 0) return;
+  const { header } = s;
+  header[H_CLOCK]! += 1;
+  if ((header[H_HEEDED]! & channels) === 0) return;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
-  if (data[header + H_EARLY_STATICS]! > 0) {
-    data[header + H_DIRTY]! |= DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
-    data[header + H_HEEDED] = HEED_ALL;
-  } else if ((data[header + H_READS]! & channels) !== 0) {
-    data[header + H_DIRTY]! |= DIRTY_RESULT;
+  if (header[H_EARLY_STATICS]! > 0) {
+    header[H_DIRTY]! |= DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
+    header[H_HEEDED] = HEED_ALL;
+  } else if ((header[H_READS]! & channels) !== 0) {
+    header[H_DIRTY]! |= DIRTY_RESULT;
     // where parts are chosen one by one, what some part reads may be what the choice hung on (CR 613.8)
-    if (data[header + H_SLOW] !== 0) data[header + H_PLAN] = PLAN_SPOILT;
+    if (header[H_SLOW] !== 0) header[H_PLAN] = PLAN_SPOILT;
   }
 }
 
 /** An event that is seen through no channel: which objects or effects there are, or where they start. */
 export function noteUnseen(s: Engine): void {
-  const { data } = s;
-  const header = s.at.header;
-  data[header + H_CLOCK] = (data[header + H_CLOCK]! + 1) | 0;
-  data[header + H_HEEDED] = HEED_ALL;
-  data[header + H_PLAN] = PLAN_SPOILT;
-  if (data[header + H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
+  const { header } = s;
+  header[H_CLOCK] = (header[H_CLOCK]! + 1) | 0;
+  header[H_HEEDED] = HEED_ALL;
+  header[H_PLAN] = PLAN_SPOILT;
+  if (header[H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
 
 /** An event that may change rows of values, control or text of any object. */
@@ -63,11 +60,10 @@ export function noteRowEvent(s: Engine): void {
 
 /** Whether layers 1 to 3 wait to be carried out. */
 export function rowsAreDirty(s: Engine): boolean {
-  return (s.data[s.at.header + H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED)) !== 0;
+  return (s.header[H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED)) !== 0;
 }
 
 export function markDirty(s: Engine, what: number): void {
-  const header = s.at.header;
-  s.data[header + H_DIRTY]! |= what | DIRTY_RESULT;
-  if (what !== DIRTY_RESULT) s.data[header + H_HEEDED] = HEED_ALL;
+  s.header[H_DIRTY]! |= what | DIRTY_RESULT;
+  if (what !== DIRTY_RESULT) s.header[H_HEEDED] = HEED_ALL;
 }

@@ -14,7 +14,7 @@ import { Draft } from '../plan/draft.js';
 import { AbilityList } from './ability-list.js';
 import { COUNTER } from './counter.js';
 import { markDirty } from './dirty.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_HEEDED, H_REFERENCES, HEED_ALL } from './header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, DIRTY_ROWS, H_DIRTY, H_HEEDED, H_REFERENCES, HEADER_WORDS, HEED_ALL } from './header.js';
 import { PART } from './part.js';
 import { Offsets, type RegionName, type Shared } from './regions.js';
 import { QUERY_REFERENCES, ROW } from './row.js';
@@ -47,6 +47,8 @@ export interface Watcher {
  */
 class Tables {
   declare data: Int32Array;
+  /** The solver's header, a view of the arena. */
+  declare header: Int32Array;
   declare readonly book: Codebook;
   declare readonly templates: Templates;
   declare readonly code: Int32Array;
@@ -58,6 +60,7 @@ class Tables {
 
   constructor(world: World, shared: Shared) {
     this.data = world.data;
+    this.header = world.data;
     this.book = shared.book;
     this.templates = shared.templates;
     this.code = shared.code;
@@ -132,9 +135,9 @@ export class Engine extends Tables {
       // rows stand elsewhere: the program and the log that speak of them are made anew
       markDirty(this, DIRTY_ROWS | DIRTY_PROGRAM);
     });
-    this.data[this.at.header + H_REFERENCES] = QUERY_REFERENCES;
-    this.data[this.at.header + H_DIRTY] = DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
-    this.data[this.at.header + H_HEEDED] = HEED_ALL;
+    this.header[H_REFERENCES] = QUERY_REFERENCES;
+    this.header[H_DIRTY] = DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
+    this.header[H_HEEDED] = HEED_ALL;
   }
 }
 
@@ -155,6 +158,7 @@ function readLayout(s: Engine): void {
   s.referencesMax = countOf(world, regions.references);
   s.logMax = countOf(world, regions.log);
   s.planMax = countOf(world, regions.plan);
+  s.header = s.data.subarray(s.at.header, s.at.header + HEADER_WORDS);
   s.creatures = groupAt(s, DERIVED) + s.book.creature * s.words;
   // an application works out at most three numbers an object
   if (s.trialRoom.numbers.length < s.objects * 3) {

@@ -92,6 +92,5 @@ export const DIRTY_RESULT = 4;
 export const DIRTY_TOUCHED = 8;
 
 export function nextTimestamp(s: Engine): number {
-  const header = s.at.header;
-  return ++s.data[header + H_TIMESTAMP]!;
+  return ++s.header[H_TIMESTAMP]!;
 }

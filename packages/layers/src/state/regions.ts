@@ -32,6 +32,7 @@ export class Offsets {
   program = 0;
   bornParts = 0;
   counters = 0;
+  numberCounters = 0;
   references = 0;
   log = 0;
   todo = 0;
@@ -132,6 +133,7 @@ export function declareRegions(schema: Schema, catalogue: Catalogue, players: re
     program: (name) => schema.block(name, room * 4 * PART),
     bornParts: (name) => schema.block(name, room * 4 * PART),
     counters: (name) => schema.block(name, room * COUNTER),
+    numberCounters: (name) => schema.columns(name, 2 * templates.numberKinds.length),
     references: (name) => schema.block(name, QUERY_REFERENCES + room * 6),
     log: (name) => schema.block(name, room * 8),
     todo: (name) => schema.block(name, room * 8),
