@@ -54,9 +54,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a second counter is not stamped (CR 613.7c)',
     file: 'events/counters.ts',
-    find: 'data[cell + C_TIMESTAMP] = ++data[at.header + H_TIMESTAMP]!;',
-    replace: 'if (before === 0) data[cell + C_TIMESTAMP] = ++data[at.header + H_TIMESTAMP]!;',
-    from: 5276,
+    find: 's.data[cell + C_TIMESTAMP] = ++s.header[H_TIMESTAMP]!;',
+    replace: 'if (before === 0) s.data[cell + C_TIMESTAMP] = ++s.header[H_TIMESTAMP]!;',
+    from: 2984,
   },
   {
     name: 'attaching gives no new timestamp (CR 613.7e)',
