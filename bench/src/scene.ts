@@ -30,6 +30,9 @@ export interface Case {
   measured?: () => number;
 }
 
+/** Evaluations that one call makes: what is around a call must not count, and on small boards it would. */
+export const EVALUATIONS = 4;
+
 export interface Goal {
   /** What must hold, for people. */
   says: string;

@@ -3,7 +3,7 @@
  * flat loops, no allocation but the kept sets of effects of several layers; on long boards, tests without branches, which nobody could foresee there. It reads the same card data and must say the same of every object. Words of the
  * boards that it takes part in, no more; any other is an error.
  */
-import type { Case } from '../scene.js';
+import { type Case, EVALUATIONS } from '../scene.js';
 import type { Board, Table } from '../table.js';
 import { CarefulBoard } from './careful-board.js';
 import { matches, type Rule, type Test, type Thing } from './careful-things.js';
@@ -280,8 +280,9 @@ export function carefulObjects(board: Board, table: Table): Case {
   const last = rival.things.at(-1)!;
   return {
     name: 'careful objects',
+    each: EVALUATIONS,
     run: () => {
-      rival.evaluate();
+      for (let i = 0; i < EVALUATIONS; i++) rival.evaluate();
       return last.power;
     },
   };

@@ -17,13 +17,19 @@ export interface Stand extends Table {
 }
 
 /**
- * One event, then what settles, then a question. Each is a function of its own, so that the way to it is not what is measured; what it says must depend on
- * what was done.
+ * One event, then what settles, then a question: so many times a call. Each is a function of its own, so that the way to it is not what is measured; what it says must depend
+ * on what was done.
  */
-export type Change = (stand: Stand) => () => number;
+export interface Change {
+  /** Events that a call makes where it is measured: those of nanoseconds come in a row, since what is around a call must not count. */
+  readonly each: number;
+  readonly events: (stand: Stand, times: number) => () => number;
+}
+
+const one = (event: (stand: Stand) => () => number): Change => ({ each: 1, events: event });
 
 function comesAndGoes(card: string): Change {
-  return (stand) => {
+  return one((stand) => {
     const { world, solver, hall, ox } = stand;
     const init = { definition: hall.definitions.get(card)!, zone: 'battlefield', owner: 0, controller: 0 } as const;
     let present = -1;
@@ -40,16 +46,16 @@ function comesAndGoes(card: string): Change {
       solver.settle();
       return solver.power(ox);
     };
-  };
+  });
 }
 
-/** Events of nanoseconds come in a row: what is around them must not count. */
-export const IN_A_ROW = 8;
+/** Those that come in a row. */
+const EVENTS = 64;
 
-/** PERF: parameters, since variables of a function around it are read anew after each event; and so would be a constant of the module. */
-function tapAndUntap(solver: Solver, ox: Entity, times: number): number {
+/** PERF: parameters, since variables of a function around it are read anew after each event. */
+function tapAndUntap(solver: Solver, ox: Entity, from: number, to: number): number {
   let sum = 0;
-  for (let i = 0; i < times; i++) {
+  for (let i = from; i < to; i++) {
     solver.setTapped(ox, (i & 1) === 0);
     solver.settle();
     sum += solver.power(ox);
@@ -57,9 +63,9 @@ function tapAndUntap(solver: Solver, ox: Entity, times: number): number {
   return sum;
 }
 
-function putAndTake(solver: Solver, ox: Entity, times: number): number {
+function putAndTake(solver: Solver, ox: Entity, from: number, to: number): number {
   let sum = 0;
-  for (let i = 0; i < times; i++) {
+  for (let i = from; i < to; i++) {
     if ((i & 1) === 0) solver.putCounters(ox, '+1/+1', 1);
     else solver.removeCounters(ox, '+1/+1', 1);
     solver.settle();
@@ -69,15 +75,31 @@ function putAndTake(solver: Solver, ox: Entity, times: number): number {
 }
 
 export const CHANGES: Record<string, Change> = {
-  'a tap or untap': ({ solver, ox }) => {
-    return () => tapAndUntap(solver, ox, IN_A_ROW);
+  'a tap or untap': {
+    each: EVENTS,
+    events: ({ solver, ox }, times) => {
+      let next = 0;
+      return () => {
+        const from = next & 1;
+        next = from + times;
+        return tapAndUntap(solver, ox, from, next);
+      };
+    },
   },
-  'a +1/+1 counter': ({ solver, ox }) => {
-    return () => putAndTake(solver, ox, IN_A_ROW);
+  'a +1/+1 counter': {
+    each: EVENTS,
+    events: ({ solver, ox }, times) => {
+      let next = 0;
+      return () => {
+        const from = next & 1;
+        next = from + times;
+        return putAndTake(solver, ox, from, next);
+      };
+    },
   },
   'a creature enters or leaves': comesAndGoes('Plain Ox'),
   'an anthem enters or leaves': comesAndGoes('Plain Anthem'),
-  'an Aura moves': (stand) => {
+  'an Aura moves': one((stand) => {
     const { solver, aura, hosts, ox } = stand;
     let odd = 0;
     return () => {
@@ -86,8 +108,8 @@ export const CHANGES: Record<string, Change> = {
       solver.settle();
       return solver.power(ox);
     };
-  },
-  'control changes': (stand) => {
+  }),
+  'control changes': one((stand) => {
     const { solver, ox, steal } = stand;
     const context = contextOf(1, [ox]);
     let odd = 0;
@@ -98,5 +120,5 @@ export const CHANGES: Record<string, Change> = {
       solver.settle();
       return solver.power(ox);
     };
-  },
+  }),
 };

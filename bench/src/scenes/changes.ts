@@ -40,7 +40,7 @@ const ANOTHER = './change-events.js?another';
 function check(board: Board, change: Change): void {
   const catalogue = catalogueOf(board);
   const [fast, reference] = [fastSolver, referenceSolver].map((factory) => stand(openHall(factory, catalogue, ['A', 'B']), board));
-  const [one, other] = [change(fast!), change(reference!)];
+  const [one, other] = [change.events(fast!, 1), change.events(reference!, 1)];
   for (let i = 0; i < 4; i++) {
     one();
     other();
@@ -59,7 +59,7 @@ async function prepare(size: Size): Promise<Case[]> {
     cases.push(fastCase(`full${suffix}`, stand(hall, board)), fastCase(`full, walked${suffix}`, stand(hall, board), walkedEvaluation));
     for (const [name, change] of Object.entries(CHANGES)) {
       if (size.permanents < 1000) check(board, again.CHANGES[name]!);
-      cases.push({ name: `${name}${suffix}`, run: change(stand(hall, board)), ...(/tap|counter/.test(name) ? { each: 8 } : {}) });
+      cases.push({ name: `${name}${suffix}`, run: change.events(stand(hall, board), change.each), each: change.each });
     }
   }
   return cases;

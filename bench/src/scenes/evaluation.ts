@@ -5,7 +5,7 @@
 import { fastSolver, fullEvaluation, referenceSolver, workOf } from '@stratum/layers';
 import { carefulObjects } from '../rivals/careful-objects.js';
 import { nativeRival } from '../rivals/native.js';
-import type { Case, Goal, Scene, Work } from '../scene.js';
+import { type Case, EVALUATIONS, type Goal, type Scene, type Work } from '../scene.js';
 import { type Board, compareTables, setUp, someCreature, type Table } from '../table.js';
 
 export interface EvaluationScene {
@@ -34,9 +34,10 @@ export function fastCase(name: string, table: Table, evaluation = fullEvaluation
   return {
     name,
     work: workOn(table),
+    each: EVALUATIONS,
     run: () => {
       // all that it works out goes into the arena
-      evaluate();
+      for (let i = 0; i < EVALUATIONS; i++) evaluate();
       return world.words;
     },
   };
