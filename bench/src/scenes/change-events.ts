@@ -49,7 +49,7 @@ function comesAndGoes(card: string): Change {
   });
 }
 
-/** Those that come in a row. */
+/** Those that come in a row. PERF: each of the two has a function around it of its own, which it is compiled into; one for both calls them, a fifth slower. */
 const EVENTS = 64;
 
 /** PERF: parameters, since variables of a function around it are read anew after each event. */
