@@ -71,7 +71,7 @@ export class StatusAnswers {
   }
 
   counterKinds(entity: Entity): string[] {
-    return this.memory.object(entity).counters.map(({ kind }) => kind);
+    return this.memory.rules.catalogue.counterKinds.filter((kind) => this.counters(entity, kind) > 0);
   }
 
   choices(entity: Entity): Choices {

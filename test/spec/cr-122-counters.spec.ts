@@ -1,0 +1,26 @@
+/**
+ * Counters on an object (CR 122.1), those that add to power and toughness and others side by side: how many, and in which order their kinds are told.
+ */
+import { fastSolver, referenceSolver } from '@stratum/layers';
+import { describe, expect, it } from 'vitest';
+import { scene } from '../support/scene.js';
+
+describe.each([
+  ['fast', fastSolver],
+  ['reference', referenceSolver],
+])('%s', (_, solver) => {
+  it('kinds come in the order of the catalogue, whichever was put first, and go with their last counter', () => {
+    // each catalogue begins with the two of CR 122.1a that have a rule of their own (CR 122.3)
+    const counterKinds = ['+1/+1', '-1/-1', 'charge', 'flying'];
+    const { put, solver: told, size } = scene({ Bear: { types: ['Creature'], power: 2, toughness: 2 } }, { solver, counterKinds });
+    const bear = put('Bear');
+    for (const kind of ['flying', '-1/-1', 'charge', '+1/+1']) told.putCounters(bear, kind, 2);
+    expect(told.counterKinds(bear)).toEqual(counterKinds);
+    told.removeCounters(bear, 'flying', 5);
+    told.removeCounters(bear, '-1/-1', 2);
+    told.removeCounters(bear, 'charge', 1);
+    expect(told.counterKinds(bear)).toEqual(['+1/+1', 'charge']);
+    expect(counterKinds.map((kind) => told.counters(bear, kind))).toEqual([2, 0, 1, 0]);
+    expect(size(bear)).toBe('4/4');
+  });
+});
