@@ -45,4 +45,39 @@ describe('CR 608.2h last known information', () => {
     // the mana ability of its type once
     expect(stage.solver.characteristics(bear).abilities).toHaveLength(1);
   });
+
+  it.each([
+    ['fast', fastSolver],
+    ['reference', referenceSolver],
+  ])("608.2h + 612.6: what left under another's full text has that one as its text, %s", (_, solver) => {
+    const text: Effect = { on: 'target', text: { fullTextOf: 'target2' }, until: 'indefinitely' };
+    const word: Effect = { on: 'target', text: { from: 'Goblin', to: 'Elf' }, until: 'indefinitely' };
+    const chief: Card = {
+      types: ['Creature'],
+      subtypes: ['Goblin'],
+      manaCost: '{2}{R}',
+      power: 3,
+      toughness: 1,
+      abilities: ['haste', 'protection from Goblins'],
+    };
+    const stage = scene({ ...cards, Chief: chief }, { solver, effects: [text, word] });
+    const [bear, other, flag, model] = [stage.put('Bear'), stage.put('Bear'), stage.put('Flag'), stage.put('Chief')];
+    stage.begin(text, bear, model);
+    stage.begin(word, bear);
+    stage.solver.retireTogether!([bear, flag, model]);
+    stage.begin(text, other, bear);
+    expect(stage.solver.characteristics(other)).toMatchObject({
+      name: 'Chief',
+      creatureTypes: ['Elf'],
+      manaValue: 3,
+      power: 3,
+      toughness: 1,
+    });
+    expect(stage.solver.characteristics(other).abilities).toHaveLength(2);
+    expect(stage.solver.hasAbility(other, 'protection from Elves')).toBe(true);
+    // and stays so when nobody asks for that one any more
+    stage.solver.forget(bear);
+    stage.put('Chief');
+    expect(stage.solver.characteristics(other)).toMatchObject({ name: 'Chief', creatureTypes: ['Elf'] });
+  });
 });

@@ -38,7 +38,8 @@ export function holdText(s: Engine, { effect: { text } }: Template, context: Con
   if (from < 0) return -1;
   const holder = createHolder(s);
   // what left has in its list of text all that it had
-  if (hasStatus(s, REWORDED, from) && !hasStatus(s, GONE, from)) {
+  if (hasStatus(s, GONE, from)) copyRow(s, s.data[s.at.lastText + from] === 0 ? from : s.data[s.at.lastText + from]! - 1, holder);
+  else if (hasStatus(s, REWORDED, from)) {
     copyPlanes(s, TEXT, from, COPIABLE, holder);
     copyValues(s, TEXT, from, COPIABLE, holder);
   } else copyRow(s, from, holder);

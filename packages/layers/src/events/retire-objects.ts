@@ -16,7 +16,7 @@ import type { Entity } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { DIRTY_RESULT, H_EARLY_LIVES, H_PLAN, PLAN_SPOILT } from '../state/header.js';
-import { freeHolder, vacate } from '../state/holder.js';
+import { createHolder, freeHolder, vacate } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
   ANYWHERE,
@@ -41,6 +41,7 @@ import { endReconfigured } from './reconfigure.js';
 export function retireObject(s: Engine, entity: Entity): void {
   const slot = presentSlot(s, entity);
   ensureEvaluated(s);
+  rememberText(s, slot);
   const alone = leavesAlone(s, entity);
   rememberLast(s, slot);
   leave(s, slot, alone);
@@ -51,6 +52,7 @@ export function retireObject(s: Engine, entity: Entity): void {
 export function retireObjects(s: Engine, entities: readonly Entity[]): void {
   for (let i = 0; i < entities.length; i++) presentSlot(s, entities[i]!);
   ensureEvaluated(s);
+  for (let i = 0; i < entities.length; i++) rememberText(s, slotOfObject(s, entities[i]!));
   for (let i = 0; i < entities.length; i++) rememberLast(s, slotOfObject(s, entities[i]!));
   for (let i = 0; i < entities.length; i++) leave(s, slotOfObject(s, entities[i]!), false);
   for (let i = 0; i < entities.length; i++) unattachFrom(s, entities[i]!);
@@ -61,6 +63,17 @@ function presentSlot(s: Engine, entity: Entity): number {
   const slot = slotOfObject(s, entity);
   if (!hasStatus(s, PRESENT, slot)) throw new UsageError('E313', 'it has left already', { place: 'retire', got: String(entity) });
   return slot;
+}
+
+/** What layer 3 made its text (CR 612) is kept apart: the group of texts tells from now on all that it last was. */
+function rememberText(s: Engine, slot: number): void {
+  if (!hasStatus(s, REWORDED, slot)) return;
+  const holder = createHolder(s);
+  // the world may have grown: what the last pass noted is made anew
+  ensureEvaluated(s);
+  copyPlanes(s, TEXT, slot, COPIABLE, holder);
+  copyValues(s, TEXT, slot, COPIABLE, holder);
+  s.data[s.at.lastText + slot] = holder + 1;
 }
 
 function rememberLast(s: Engine, slot: number): void {
@@ -128,6 +141,7 @@ export function forgetObject(s: Engine, entity: Entity): void {
   removeAllCounters(s, slot);
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);
+  dropHolder(s, s.at.lastText, slot);
   vacate(s, slot);
   // a plan of the last pass may start from its numbers
   s.header[H_PLAN] = PLAN_SPOILT;

@@ -53,6 +53,8 @@ export class Offsets {
   attachedTo = 0;
   printed = 0;
   printedBack = 0;
+  /** A slot that keeps the text with which it left, if another effect of layer 3 had made it, and 1; or 0. */
+  lastText = 0;
   tokenPower = 0;
   tokenToughness = 0;
   spellX = 0;
