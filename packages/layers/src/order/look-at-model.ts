@@ -8,7 +8,7 @@ import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, hasPlane } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { KIND_RESOLVED, R_KIND, R_TEMPLATE } from '../state/row.js';
-import { COPIABLE, V_ABILITIES, valueAt } from '../state/values.js';
+import { COPIABLE, V_ABILITIES, V_MANA_VALUE, valueAt } from '../state/values.js';
 
 /** The model and its copiable values at this point of the layer, as one number. */
 export function lookAtModel(s: Engine, row: number): number {
@@ -25,10 +25,15 @@ export function lookAtFullText(s: Engine, row: number): number {
   return slot < 0 ? slot : sumOf(s, textGroup(s, slot), slot);
 }
 
+/** All but its mana value, which follows from the cost for who becomes it or takes its text (CR 202.3). */
 function sumOf(s: Engine, group: number, slot: number): number {
   let sum = slot;
   const values = V_ABILITIES + 1 + abilityCountOf(s, group, slot);
-  for (let value = 0; value < values; value++) sum = (Math.imul(sum, 31) + s.data[valueAt(s, group, value, slot)]!) | 0;
-  for (let plane = 0; plane < s.book.planes; plane++) sum = (Math.imul(sum, 31) + (hasPlane(s, group, plane, slot) ? 1 : 0)) | 0;
+  for (let value = 0; value < values; value++)
+    if (value !== V_MANA_VALUE) sum = (Math.imul(sum, MIX) + s.data[valueAt(s, group, value, slot)]!) | 0;
+  for (let plane = 0; plane < s.book.planes; plane++) sum = (Math.imul(sum, MIX) + (hasPlane(s, group, plane, slot) ? 1 : 0)) | 0;
   return sum;
 }
+
+/** So large and odd that small differences of two values do not make up for each other, as 1 more power and 31 less toughness would by a small one. */
+const MIX = 0x9e37_79b1;
