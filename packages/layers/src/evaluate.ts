@@ -10,6 +10,7 @@ import { markOrder } from './effects/mark-order.js';
 import { makeProgram } from './effects/program.js';
 import { runLayer } from './order/run-layer.js';
 import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
+import { MODEST } from './plan/modest.js';
 import { replay } from './plan/replay.js';
 import { call } from './plan/replay-call.js';
 import { DONE, FIRST_CALL, PLAN_STEPS } from './plan/step.js';
@@ -92,9 +93,14 @@ function bringUpToDate(s: Engine): void {
     dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
-  if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
+  if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s, false);
   else if (s.header[H_EDITED] !== 0) markOrder(s);
   runLayers(s);
+  // CR 613.7c: where a number may stop at the end of its range, it matters when counters came
+  if (s.reach >= MODEST) {
+    makeProgram(s, true);
+    runLayers(s);
+  }
   // what trials left in the room of questions is no state
   for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = 0;
   useResult(s);

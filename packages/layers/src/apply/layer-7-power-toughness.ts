@@ -24,12 +24,16 @@ export function beginBase(s: Engine): void {
   s.toughnessAt = s.baseToughnessAt = at.baseToughness;
 }
 
-/** Before 7c: from the base on, with the counters (CR 122.1a) unless they take part one by one (CR 613.7c). */
+/**
+ * Before 7c: from the base on, with the counters (CR 122.1a) unless they take part one by one (CR 613.7c). How far from 0 the numbers of what has counters
+ * can come from then on is in `s.reach`; -1 if nothing has any.
+ */
 export function beginModify(s: Engine, countersApart: boolean): void {
   const { data, objects, at } = s;
   data.copyWithin(at.power, at.basePower, at.basePower + 2 * objects);
   s.powerAt = at.power;
   s.toughnessAt = at.toughness;
+  s.reach = -1;
   if (countersApart) return;
   const { numberKinds } = s.templates;
   for (let i = 0; i < numberKinds.length; i++) {
@@ -38,10 +42,22 @@ export function beginModify(s: Engine, countersApart: boolean): void {
     for (let slot = 0; slot < objects; slot++) {
       const amount = data[amounts + slot]!;
       if (amount === 0) continue;
-      data[at.power + slot] = saturate(data[at.power + slot]! + saturate(amount * power));
-      data[at.toughness + slot] = saturate(data[at.toughness + slot]! + saturate(amount * toughness));
+      const added = saturate(amount * power);
+      const addedToo = saturate(amount * toughness);
+      s.reach = saturate(Math.max(s.reach, away(data[at.power + slot]!, data[at.toughness + slot]!) + away(added, addedToo)));
+      data[at.power + slot] = saturate(data[at.power + slot]! + added);
+      data[at.toughness + slot] = saturate(data[at.toughness + slot]! + addedToo);
     }
   }
+}
+
+function reachFurther(s: Engine, by: number): void {
+  if (s.reach >= 0) s.reach = saturate(s.reach + by);
+}
+
+/** How far from 0 the further of two numbers is. */
+function away(a: number, b: number): number {
+  return Math.max(a, -a, b, -b);
 }
 
 /** A part of layer 7: fixed numbers at once, everything else by its operations. */
@@ -52,6 +68,7 @@ export function applyNumbers(s: Engine, part: number, row: number): void {
   const b = data[part + P_SECOND]!;
   switch (data[part + P_NUMBERS]) {
     case NUMBERS_ADD:
+      reachFurther(s, away(a, b));
       for (let w = 0; w < words; w++) {
         for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
           const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -90,6 +107,7 @@ function applyPowerToughness(s: Engine, operations: number, set: number, row: nu
   for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     const a = pick(code[pc + 1]!, first, second, third, fourth);
     const b = pick(code[pc + 2]!, first, second, third, fourth);
+    if (code[pc] === op.ADD_POWER_TOUGHNESS) reachFurther(s, away(a, b));
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) change(s, code[pc]!, (w << 5) + (31 - Math.clz32(bits & -bits)), a, b);
     }
@@ -137,6 +155,7 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
     }
   }
   endReading(s);
+  let most = 0;
   n = 0;
   for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     for (let w = 0; w < words; w++) {
@@ -144,10 +163,12 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
         const a = code[pc] === op.SWITCH ? 0 : room[n++]!;
         const b = code[pc] === op.ADD_POWER_TOUGHNESS ? room[n++]! : 0;
+        if (code[pc] === op.ADD_POWER_TOUGHNESS) most = Math.max(most, away(a, b));
         change(s, code[pc]!, slot, a, b);
       }
     }
   }
+  reachFurther(s, most);
 }
 
 /** A number of an effect: fixed as it began for one from a resolution (CR 608.2h, 611.2d), else worked out now. */

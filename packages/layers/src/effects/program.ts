@@ -25,8 +25,8 @@ import { addLater, addStaticsOf } from './add-parts.js';
 import { markOrder } from './mark-order.js';
 import { sortParts } from './sort-parts.js';
 
-/** Makes the program anew. O(objects with static abilities + effects log effects). */
-export function makeProgram(s: Engine): void {
+/** Makes the program anew, with counters as parts of their own or only where something reads what they do. O(objects with static abilities + effects log effects). */
+export function makeProgram(s: Engine, countersApart: boolean): void {
   s.header[H_STATICS] = s.header[H_EARLY]!;
   s.header[H_FREE_STATICS] = 0;
   s.header[H_BORN_KEPT] = 0;
@@ -39,7 +39,7 @@ export function makeProgram(s: Engine): void {
   count = addBegunEarly(s, count);
   count = addEffectCounters(s, count, -1);
   // an explanation tells of counters one by one; where nothing reads what they do, that changes nothing
-  const apart = s.watcher !== null || readsPower(s, 0, count);
+  const apart = countersApart || s.watcher !== null || readsPower(s, 0, count);
   s.header[H_COUNTERS_APART] = apart ? 1 : 0;
   if (apart) count = addNumberCounters(s, count, -1);
   sortParts(s, 0, count);

@@ -12,6 +12,7 @@ import { R_BIRTH } from '../state/row.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { addEight } from './add-eight.js';
 import { addEqual } from './add-equal.js';
+import { MODEST } from './modest.js';
 import { numbersAreModest } from './modest-numbers.js';
 import * as step from './step.js';
 
@@ -52,7 +53,8 @@ export function call(s: Engine, pc: number): number {
       beginBase(s);
       return pc + 1;
     case step.IS_MODEST:
-      return numbersAreModest(s) ? pc + 2 : pc + 1;
+      // nor did a number come near the end in between, where the order of counters would matter
+      return s.reach < MODEST && numbersAreModest(s) ? pc + 2 : pc + 1;
     case step.MODIFY_BY_CALL:
       beginModify(s, data[pc + 1] === 1);
       return pc + 2;

@@ -99,6 +99,8 @@ export class Engine extends Tables {
   layer: number = LAYERS_COUNT;
   /** Layers 1 to 3 are carried out for all objects, or for those that were touched. */
   rowsOfAll = true;
+  /** How far from 0 layer 7c may take numbers to which counters add; -1 where no order of theirs matters. */
+  reach = 0;
   /** A trial application (CR 613.8a): it starts no effects. */
   trial = false;
   /** Slot of the object that is asked for by what it last was, or -1. */
