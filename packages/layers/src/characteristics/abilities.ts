@@ -2,6 +2,7 @@
  * Which abilities an object has, instance by instance: those of its text, then what layer 6 did to them, in the order it was done (CR 613.1f,
  * 113.10). The pass itself keeps only planes; this list is told again from its log when somebody asks.
  */
+import { separateKeywords } from '@stratum/cards/rules';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
@@ -215,8 +216,12 @@ function addFixed(s: Engine, row: number, out: AbilityList): void {
   for (let i = 0; i < data[row + R_NAMED]!; i++) if (data[pairs + i * 2] === GAINED_ABILITY) out.add(data[pairs + i * 2 + 1]!);
 }
 
-/** Whether it has an ability that a word names. */
+/** Whether it has an ability that a word names, or all those that it stands for (CR 702.16g-h). */
 export function hasAbilityNamed(s: Engine, slot: number, word: string): boolean {
+  return word.includes(' from ') ? separateKeywords(word).every((part) => hasOne(s, slot, part)) : hasOne(s, slot, word);
+}
+
+function hasOne(s: Engine, slot: number, word: string): boolean {
   const plane = s.book.wordPlane.get(word);
   // an ability that no card has
   if (plane === undefined && !s.book.abilityWords.has(word)) return false;

@@ -3,6 +3,7 @@
  */
 
 import type { Color, Compare, Filter, Match, Zone } from '@stratum/cards';
+import { separateKeywords } from '@stratum/cards/rules';
 import { ANYWHERE, ATTACKING, FACE_DOWN, TAPPED, TOKEN, WAS_ENCHANTED, WAS_EQUIPPED, ZONES } from '../state/status.js';
 import { COLORS } from './codebook.js';
 import type { Emitter } from './emitter.js';
@@ -39,6 +40,14 @@ function match(e: Emitter, test: Match, one: (word: string) => number, into: num
 function characteristic(e: Emitter, plane: number | undefined, channel: number): number {
   e.note(channel);
   return plane === undefined ? 0 : e.emit([op.CHARACTERISTIC, plane]);
+}
+
+/** CR 702.16g-h: all that the word stands for. */
+function keyword(e: Emitter, word: string): number {
+  return all(
+    e,
+    separateKeywords(word).map((part) => characteristic(e, e.book.wordPlane.get(part), op.CHANNEL_ABILITY)),
+  );
 }
 
 function subtype(e: Emitter, word: string): number {
@@ -94,7 +103,7 @@ export function compileFilter(e: Emitter, f: Filter): number {
   if (f.supertypes) match(e, f.supertypes, (word) => characteristic(e, e.book.supertypePlane.get(word), op.CHANNEL_SUPERTYPE), tests);
   if (f.subtypes) match(e, f.subtypes, (word) => subtype(e, word), tests);
   if (f.colors) match(e, f.colors, (word) => color(e, word), tests);
-  if (f.keywords) match(e, f.keywords, (word) => characteristic(e, e.book.wordPlane.get(word), op.CHANNEL_ABILITY), tests);
+  if (f.keywords) match(e, f.keywords, (word) => keyword(e, word), tests);
   if (f.colorless !== undefined) {
     const colored = any(
       e,

@@ -3,7 +3,7 @@
  */
 
 import type { Catalogue, Change, Effect, Subtypes } from '@stratum/cards';
-import { BASIC_LAND_TYPES, meaningOf } from '@stratum/cards/rules';
+import { BASIC_LAND_TYPES, meaningOf, separateKeywords } from '@stratum/cards/rules';
 import { addedNumbers } from './added-numbers.js';
 import { COLORS, type Codebook, CREATURE_FAMILY, LAND_FAMILY } from './codebook.js';
 import type { Emitter } from './emitter.js';
@@ -152,7 +152,7 @@ export function abilityOperations(
   }
   const abilities = effect.abilities;
   if (!abilities) return;
-  for (const word of abilities.cant ?? []) {
+  for (const word of (abilities.cant ?? []).flatMap(separateKeywords)) {
     words.push(op.CANT_HAVE, book.cantBase + book.cantWords.indexOf(word), book.wordPlane.get(word)!);
     draft.writes |= op.CHANNEL_LOSS;
   }
@@ -160,7 +160,7 @@ export function abilityOperations(
     words.push(op.REMOVE_ALL_ABILITIES, abilities.keep === 'mana' ? 1 : 0);
     draft.writes |= op.CHANNEL_LOSS;
   }
-  for (const word of abilities.remove ?? []) {
+  for (const word of (abilities.remove ?? []).flatMap(separateKeywords)) {
     words.push(op.REMOVE_ABILITY, book.wordPlane.get(word)!);
     draft.writes |= op.CHANNEL_LOSS;
   }

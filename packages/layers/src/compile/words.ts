@@ -2,6 +2,7 @@
  * Which words a body of card data speaks of: a walk over plain data by the names of its keys. It decides which planes exist, never what
  * anything means.
  */
+import { separateKeywords } from '@stratum/cards/rules';
 
 export interface SeenWords {
   types: Set<string>;
@@ -67,13 +68,13 @@ function note(seen: SeenWords, key: string, entry: unknown): void {
     case 'text':
       return collect(entry, seen.texts);
     case 'keywords':
-      return collect(entry, seen.keywords);
+      return collectAbilities(entry, seen.keywords);
     case 'remove':
-      if (Array.isArray(entry)) collect(entry, seen.keywords);
+      if (Array.isArray(entry)) collectAbilities(entry, seen.keywords);
       return;
     case 'cant':
-      collect(entry, seen.cant);
-      return collect(entry, seen.keywords);
+      collectAbilities(entry, seen.cant);
+      return collectAbilities(entry, seen.keywords);
     case 'choose':
       if (Array.isArray(entry) && entry.includes('creatureType')) seen.chooses = true;
       return;
@@ -100,6 +101,13 @@ function isChosen(entry: unknown): boolean {
 
 function isEvery(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && Object.values(entry).includes('all');
+}
+
+/** CR 702.16g-h: of a word that stands for several abilities those of each. */
+function collectAbilities(entry: unknown, into: Set<string>): void {
+  const words = new Set<string>();
+  collect(entry, words);
+  for (const word of words) for (const part of separateKeywords(word)) into.add(part);
 }
 
 /** Words in a list, a match ({any, all, none}) or a change ({set, add, remove}). */

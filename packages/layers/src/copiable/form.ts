@@ -3,6 +3,7 @@
  * worked out then. Called on a row just built or copied; not in the evaluation of layers 2 to 7.
  */
 import type { Change, EnteringChoice, Subtypes } from '@stratum/cards';
+import { separateKeywords } from '@stratum/cards/rules';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { choicesCount } from '../match/choices.js';
 import type { Engine } from '../state/engine.js';
@@ -87,12 +88,13 @@ function changeColors(s: Engine, slot: number, { set, remove, add }: NonNullable
 function changeAbilities(s: Engine, slot: number, { removeAll, remove, add }: NonNullable<EnteringChoice['abilities']>): void {
   if (removeAll) keepFirst(s, slot, 0);
   if (remove !== undefined) {
+    const lost = remove.flatMap(separateKeywords);
     const count = abilityCountOf(s, COPIABLE, slot);
     let kept = 0;
     for (let i = 0; i < count; i++) {
       const ability = abilityOf(s, COPIABLE, slot, i);
       const { words } = s.catalogue.abilities[ability]!;
-      if (!remove.some((word) => words.includes(word))) s.data[valueAt(s, COPIABLE, V_ABILITIES + 1 + kept++, slot)] = ability;
+      if (!lost.some((word) => words.includes(word))) s.data[valueAt(s, COPIABLE, V_ABILITIES + 1 + kept++, slot)] = ability;
     }
     keepFirst(s, slot, kept);
   }

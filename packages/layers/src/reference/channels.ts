@@ -3,6 +3,7 @@
  * nothing that one asks for is changed by another, the one cannot depend on the other, and no trial is needed. Too much is harmless here, too little is not.
  */
 import type { Change } from '@stratum/cards';
+import { separateKeywords } from '@stratum/cards/rules';
 import type { Operand } from './operand.js';
 import type { Rules } from './rules.js';
 import type { Layer, Part } from './state.js';
@@ -117,7 +118,7 @@ function readKey(channels: Channels, key: string, value: unknown): void {
       channels.add('color', EVERY);
       return;
     case 'keywords':
-      channels.add('ability', ...wordsIn(value));
+      channels.add('ability', ...wordsIn(value).flatMap(separateKeywords));
       return;
     case 'abilities':
       channels.add('ability', EVERY);

@@ -100,4 +100,4 @@ export function hasSubtype(rules: Rules, current: Current, subtype: string): boo
 }
 
 export const hasAbility = (rules: Rules, current: Current, word: string): boolean =>
-  current.abilities.some(({ ability }) => rules.hasWord(ability, word));
+  rules.partsOf(word).every((part) => current.abilities.some(({ ability }) => rules.hasWord(ability, part)));

@@ -3,7 +3,15 @@
  * and which ability a copy exception stands in (CR 707.9a).
  */
 import type { AbilityId, Catalogue, CopyException, SubtypeFamily } from '@stratum/cards';
-import { definingAbility, familyOf, familyOfPrinted, isManaAbility, isTriggeredManaAbility, SUBTYPES } from '@stratum/cards/rules';
+import {
+  definingAbility,
+  familyOf,
+  familyOfPrinted,
+  isManaAbility,
+  isTriggeredManaAbility,
+  SUBTYPES,
+  separateKeywords,
+} from '@stratum/cards/rules';
 import type { Current } from './characteristics.js';
 import type { Copiable } from './copiable.js';
 import { type StatedEffect, statedEffects } from './stated-effect.js';
@@ -18,6 +26,9 @@ export interface Rules {
   effectsOf(ability: AbilityId, text: boolean): readonly StatedEffect[];
   isMana(ability: AbilityId): boolean;
   isActivated(ability: AbilityId): boolean;
+  /** The abilities that a word stands for, as words: itself, mostly (CR 702.16g-h). */
+  partsOf(word: string): readonly string[];
+  /** It is named by that word, as one of those. */
   hasWord(ability: AbilityId, word: string): boolean;
   isDefining(ability: AbilityId): boolean;
   /** What an object with a text starts as, by text. */
@@ -36,6 +47,15 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
     }
   const statedByText = new Map<AbilityId, readonly StatedEffect[]>();
   const statedByGrant = new Map<AbilityId, readonly StatedEffect[]>();
+  const parts = new Map<string, readonly string[]>();
+  const partsOf = (word: string): readonly string[] => {
+    let known = parts.get(word);
+    if (known === undefined) {
+      known = separateKeywords(word);
+      parts.set(word, known);
+    }
+    return known;
+  };
   const entry = (ability: AbilityId) => catalogue.abilities[ability]!;
   let exceptions: Map<CopyException, { ability: AbilityId; depth: number }> | null = null;
 
@@ -59,7 +79,8 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
       const { kind, words } = entry(ability);
       return kind === 'mana' || kind === 'activated' || (kind === 'keyword' && words.some((word) => ACTIVATED_KEYWORDS.includes(word)));
     },
-    hasWord: (ability, word) => entry(ability).words.includes(word),
+    partsOf,
+    hasWord: (ability, word) => partsOf(word).some((part) => entry(ability).words.includes(part)),
     starts: new WeakMap(),
     isDefining: (ability) => definingAbility(entry(ability).data) !== undefined,
     abilityWithException(exception) {
