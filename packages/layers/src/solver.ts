@@ -253,8 +253,8 @@ export interface Solver extends TellsUnderneath {
   abilities(entity: Entity, out: Int32Array): number;
   /** An effect of layer 6 or a face-down mask took all its abilities as it is now: a Saga's own entering ability too (CR 714.3a). */
   hasLostAllAbilities(entity: Entity): boolean;
-  /** What `rule` effects say of it now (CR 613.11). */
-  hasRule(entity: Entity, rule: string): boolean;
+  /** What `rule` effects say of it now (CR 613.11); `begun`: those from resolutions alone (CR 611.2). */
+  hasRule(entity: Entity, rule: string, begun?: boolean): boolean;
   /** What `cost` effects say of this spell now, in order of timestamp (CR 601.2f). */
   costChanges(spell: Entity): CostChange[];
   /** All characteristics at once. Allocates: for printing and comparing, not for a search. */

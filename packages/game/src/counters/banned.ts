@@ -16,7 +16,9 @@ export function isBanned(game: Game, entity: Entity, before?: readonly Replacer[
   const now = game.solver.hasRule(entity, NO_COUNTERS);
   if (before === undefined) return now;
   if (areBanning(game, entity, before)) return true;
-  return now && (!areBanning(game, entity, replacersNow(game)) || isBanning(game, entity, replacerOf(game, entity)));
+  // what a resolution began was there before, whatever comes with the entering object besides
+  if (!now || game.solver.hasRule(entity, NO_COUNTERS, true)) return now;
+  return !areBanning(game, entity, replacersNow(game)) || isBanning(game, entity, replacerOf(game, entity));
 }
 
 function areBanning(game: Game, entity: Entity, sources: readonly Replacer[]): boolean {

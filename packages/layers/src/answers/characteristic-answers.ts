@@ -121,9 +121,9 @@ export class CharacteristicAnswers extends StatusAnswers {
     return lostAllAbilities(this.engine, slotOfObject(this.engine, entity));
   }
 
-  hasRule(entity: Entity, rule: string): boolean {
+  hasRule(entity: Entity, rule: string, begun = false): boolean {
     ensureEvaluated(this.engine);
-    return hasRule(this.engine, slotOfObject(this.engine, entity), rule);
+    return hasRule(this.engine, slotOfObject(this.engine, entity), rule, begun);
   }
 
   costChanges(spell: Entity): CostChange[] {

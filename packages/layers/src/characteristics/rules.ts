@@ -88,13 +88,15 @@ function readStated({ all }: Templates): Stated {
   };
 }
 
-/** Whether an effect says that rule of an object now. Allocates nothing where no effect of the loaded cards states it. */
-export function hasRule(s: Engine, slot: number, rule: string): boolean {
-  return statedBy(s).rules.has(rule) && findRule(s, slot, rule);
+/** Whether an effect, or one from a resolution, says that rule of an object now. Allocates nothing where no effect of the loaded cards states it. */
+export function hasRule(s: Engine, slot: number, rule: string, begun: boolean): boolean {
+  return statedBy(s).rules.has(rule) && findRule(s, slot, rule, begun);
 }
 
-function findRule(s: Engine, slot: number, rule: string): boolean {
-  return rowsThat(s, (effect) => effect.rule === rule).some((row) => reaches(s, row, slot));
+function findRule(s: Engine, slot: number, rule: string, begun: boolean): boolean {
+  return rowsThat(s, (effect) => effect.rule === rule).some(
+    (row) => (!begun || s.data[row + R_KIND] === KIND_RESOLVED) && reaches(s, row, slot),
+  );
 }
 
 const NO_CHANGES: CostChange[] = [];

@@ -93,8 +93,10 @@ export class CharacteristicAnswers extends StatusAnswers {
     return this.memory.current(entity).lostAll;
   }
 
-  hasRule(entity: Entity, rule: string): boolean {
-    return this.memory.evaluated().outside.some((effect) => effect.rule === rule && effect.set.includes(entity));
+  hasRule(entity: Entity, rule: string, begun = false): boolean {
+    return this.memory
+      .evaluated()
+      .outside.some((effect) => effect.rule === rule && effect.set.includes(entity) && (effect.fromResolution || !begun));
   }
 
   costChanges(spell: Entity): { more?: Cost; less?: Cost }[] {

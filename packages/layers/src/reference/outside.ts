@@ -12,6 +12,7 @@ import type { View } from './view.js';
 
 export interface Outside {
   readonly name: Entity | string;
+  readonly fromResolution: boolean;
   readonly rule: string | null;
   readonly cost: { readonly more?: string; readonly less?: string } | null;
   readonly set: readonly Entity[];
@@ -27,7 +28,7 @@ export function outsideEffects(view: View, effects: readonly ActiveEffect[]): Ou
       if (effect.outside === null) continue;
       const { on, rule, cost } = effect.outside;
       const set = Array.isArray(on) ? on : selectBy(view, on, effect.context, NONE);
-      found.push({ name: active.name, rule, cost, set });
+      found.push({ name: active.name, fromResolution: true, rule, cost, set });
       continue;
     }
     const stated = statedNow(view, active) ?? (active.begun === null ? null : active.stated);
@@ -35,7 +36,13 @@ export function outsideEffects(view: View, effects: readonly ActiveEffect[]): Ou
     const context = contextOf(view, active);
     if (active.begun === null && !conditionHolds(view, stated.condition, context)) continue;
     const set = active.begun ?? selectBy(view, stated.effect.on, context, NONE);
-    found.push({ name: active.name, rule: stated.effect.rule ?? null, cost: stated.effect.cost ?? null, set });
+    found.push({
+      name: active.name,
+      fromResolution: false,
+      rule: stated.effect.rule ?? null,
+      cost: stated.effect.cost ?? null,
+      set,
+    });
   }
   return found;
 }
