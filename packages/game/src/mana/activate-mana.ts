@@ -3,7 +3,7 @@
  * permanent is tapped for mana (CR 106.12): replacement effects change what is produced while it resolves (CR 106.12b), then triggered
  * mana abilities follow. Where no type is defined it still resolves and adds nothing (CR 106.5, 605.2).
  */
-import { BugError, type ManaSymbol, UsageError } from '@stratum/cards';
+import { BugError, type Mana, type ManaSymbol, UsageError } from '@stratum/cards';
 import type { Context, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { abilitiesOf } from '../abilities/abilities.js';
@@ -15,6 +15,8 @@ import { pay } from '../costs/pay.js';
 import { activationCost } from '../costs/total-cost.js';
 import { atomically } from '../fork.js';
 import type { Game } from '../game.js';
+import { holds } from '../resolve/holds.js';
+import { manaOf } from '../resolve/number.js';
 import { performAll } from '../resolve/perform.js';
 import { Resolution } from '../resolve/resolution.js';
 import { type ActivateRequest, activatedAbilities, whyNot } from '../stack/activation.js';
@@ -62,7 +64,7 @@ function activateNow(game: Game, request: ActivateRequest, info: AbilityInfo): v
   pay(game, plan);
   if (!leaves) lookAt(game, source, tapsForMana);
   amounts.fill(0);
-  produce(game, context, info, choose, amounts);
+  produce(game, context, info, choose, leaves, amounts);
   // what was worked out to pay a cost stays so: nobody is asked for another order of the effects
   const { active } = game.asking;
   if (request.planned) game.asking.active = false;
@@ -89,24 +91,26 @@ function lookAt(game: Game, source: Entity, tapsForMana: boolean): void {
 
 const parts = new Parts();
 
-/** Resolves the ability; what it adds, before replacements. */
-function produce(game: Game, context: Context, { data }: AbilityInfo, choose: number, out: Amounts): void {
+const resolution = new Resolution();
+
+/** Resolves the ability; what it adds, before replacements. `left`: its cost moved its source, and it can find what that became (CR 400.7). */
+function produce(game: Game, context: Context, { data }: AbilityInfo, choose: number, left: boolean, out: Amounts): void {
   if (typeof data !== 'object') return;
-  if ('mana' in data) {
-    parts.clear();
-    addParts(game, data.mana, context, 0, couldProduceAmong, parts);
-    chooseParts(parts, choose, false, out);
-  } else if ('activated' in data) {
-    const resolution = new Resolution().begin(game, context);
+  resolution.begin(game, context);
+  if (left) resolution.follows = context.source;
+  if ('mana' in data) addTo(out, resolution, data.mana, choose);
+  else if ('activated' in data) {
     for (const action of data.activated) {
       if (!('addMana' in action)) performAll(resolution, [action]);
-      else if (action.if === undefined || game.solver.holds(action.if, context)) {
-        parts.clear();
-        addParts(game, action.addMana, context, 0, couldProduceAmong, parts);
-        chooseParts(parts, choose, false, out);
-      }
+      else if (action.if === undefined || holds(resolution, action.if)) addTo(out, resolution, action.addMana, choose);
     }
   }
+}
+
+function addTo(out: Amounts, resolution: Resolution, mana: Mana, choose: number): void {
+  parts.clear();
+  addParts(resolution.game, manaOf(resolution, mana), resolution.context, 0, couldProduceAmong, parts);
+  chooseParts(parts, choose, false, out);
 }
 
 /** Which permanent is tapped for mana, and with which of its abilities and types. */

@@ -11,6 +11,8 @@ import { isAsking } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { IntList } from '../int-list.js';
+import { holds } from '../resolve/holds.js';
+import { manaOf } from '../resolve/number.js';
 import { performAll } from '../resolve/perform.js';
 import { Resolution } from '../resolve/resolution.js';
 import { trigger } from '../triggers/detect.js';
@@ -78,8 +80,8 @@ function resolveAtOnce(game: Game, permanent: Entity, { source, controller, data
   resolution.produced = types;
   for (const action of data.triggered) {
     if ('addMana' in action) {
-      if (action.if === undefined || game.solver.holds(action.if, context))
-        addMana(game, controller, action.addMana, context, isAsking(game) ? NONE : choose, types);
+      if (action.if === undefined || holds(resolution, action.if))
+        addMana(game, controller, manaOf(resolution, action.addMana), context, isAsking(game) ? NONE : choose, types);
     } else performAll(resolution, [action]);
   }
 }

@@ -6,6 +6,7 @@ import { NONE } from '@stratum/layers';
 import { enterTogether } from '../enter/enter.js';
 import type { Entry } from '../enter/entry.js';
 import { isKnown } from '../zones/objects.js';
+import { numberOf } from './number.js';
 import type { Resolution } from './resolution.js';
 import { referent } from './select.js';
 
@@ -13,8 +14,7 @@ type CreateToken = Extract<Action, { createToken: unknown }>;
 
 export function createTokens(resolution: Resolution, action: CreateToken): void {
   const { game } = resolution;
-  const context = resolution.asked ?? resolution.context;
-  const count = action.count === undefined ? 1 : Math.max(0, game.solver.value(action.count, context));
+  const count = action.count === undefined ? 1 : Math.max(0, numberOf(resolution, action.count));
   const entry = action.copyOf === undefined ? plainToken(resolution, action.createToken) : copyToken(resolution, action);
   if (entry === null || count === 0) return;
   const room = MAX_OBJECTS - liveCount(game.world);
@@ -48,7 +48,7 @@ function plainToken(resolution: Resolution, token: Card | string): Entry {
   const definition = definitionOf(resolution, token);
   const card = game.catalogue.definitions[definition]!.card;
   const number = (value: number | '*' | Value | undefined): number | undefined =>
-    value === undefined || value === '*' || typeof value === 'number' ? undefined : game.solver.value(value, context);
+    value === undefined || value === '*' || typeof value === 'number' ? undefined : numberOf(resolution, value);
   return {
     definition,
     owner: context.you,

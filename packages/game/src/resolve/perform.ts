@@ -21,6 +21,7 @@ import { tap, transformPermanent, turnFaceDown, turnFaceUp, untap } from '../zon
 import { createTokens } from './create-token.js';
 import { holds } from './holds.js';
 import { destroyAll, exileAll, returnToBattlefield, returnToHand, sacrificeAll } from './move-actions.js';
+import { manaOf, numberOf } from './number.js';
 import type { Resolution } from './resolution.js';
 import { referent, selectAll } from './select.js';
 
@@ -61,7 +62,8 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('discard' in action) discardCards(game, context.you, amount(resolution, action.discard));
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
-  else if ('addMana' in action) addMana(game, context.you, action.addMana, context, typeOf(resolution.choose), resolution.produced);
+  else if ('addMana' in action)
+    addMana(game, context.you, manaOf(resolution, action.addMana), context, typeOf(resolution.choose), resolution.produced);
   else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, context);
   else if ('other' in action) game.journal.other(action.other);
   else action satisfies never;
@@ -69,10 +71,7 @@ function perform(resolution: Resolution, action: Action): void {
 
 /** A number an action uses, not below zero. */
 function amount(resolution: Resolution, value: Value, it: Entity = NONE): number {
-  const context = resolution.asked ?? resolution.context;
-  if (typeof value === 'object' && 'if' in value)
-    return amount(resolution, holds(resolution, value.if, context, it) ? value.then : value.else, it);
-  return Math.max(0, resolution.game.solver.value(value, context, it));
+  return Math.max(0, numberOf(resolution, value, it));
 }
 
 /** Objects that are there. */
