@@ -62,3 +62,41 @@ it('CR 611.2b: the note names effects that have no end on the board', () => {
   );
   expect(exported({ put: 'Bear' }).note).toBeUndefined();
 });
+
+it('CR 613.2a: a form of a counted size comes with the numbers that it had', () => {
+  const count = { count: { types: ['Creature'] } };
+  const grub: Card = {
+    types: ['Creature'],
+    power: 0,
+    toughness: 0,
+    abilities: [{ enters: { chooseOne: [{ basePT: [1, 6] }, { basePT: [count, { sum: [1, count] }] }] } }],
+  };
+  const clone: Card = {
+    types: ['Creature'],
+    power: 0,
+    toughness: 0,
+    abilities: [{ enters: { copy: { types: ['Creature'], keywords: { none: ['flying'] } } } }],
+  };
+  const board = exportBoard(
+    played({
+      board: 1,
+      title: 'a state',
+      cards: { ...cards, Grub: grub, Clone: clone },
+      do: [
+        { put: 'Bear' },
+        { put: 'Grub', as: 'first', choices: { option: 1 } },
+        { put: 'Grub', as: 'second', choices: { option: 1 } },
+        { put: 'Grub', as: 'plain' },
+        { put: 'Clone', copyOf: 'first', choices: { option: 1 } },
+        { move: 'bear', to: 'exile' },
+      ],
+    }).game,
+  );
+  const { game, view, mismatches } = played(board, referenceSolver);
+  expect(mismatches).toEqual([]);
+  const size = (name: string): string => {
+    const entity = view.names.objectOf(name)!;
+    return `${game.solver.power(entity)}/${game.solver.toughness(entity)}`;
+  };
+  expect(['grub', 'grub-2', 'grub-3', 'clone'].map(size)).toEqual(['1/2', '2/3', '1/6', '4/5']);
+});

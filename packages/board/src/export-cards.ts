@@ -1,11 +1,12 @@
 /**
  * The cards that a state needs: those of its objects, and those that their data names, each under a name of its own. A copy gets a card that says what it is: what
- * it copied may be gone (CR 707.2).
+ * it copied may be gone (CR 707.2). So does what chose a form of a counted size.
  */
 import type { Card } from '@stratum/cards';
 import type { Game } from '@stratum/game';
 import type { Entity } from '@stratum/layers';
 import type { Board } from './board.js';
+import { withSizeOfForm } from './export-form.js';
 
 export interface CardsOfState {
   readonly cards: Board['cards'];
@@ -18,7 +19,8 @@ export function cardsFor(game: Game, objects: readonly Entity[]): CardsOfState {
   const { catalogue, solver } = game;
   const cards: Record<string, Card> = {};
   const keys = new Map<number, string>();
-  const own = new Map<Entity, string>();
+  const made = new Map<Entity, string>();
+  const shown = new Set<Entity>();
   const take = (definition: number): void => {
     if (keys.has(definition)) return;
     const { card, name } = catalogue.definitions[definition]!;
@@ -44,7 +46,9 @@ export function cardsFor(game: Game, objects: readonly Entity[]): CardsOfState {
   const copies = new Set((solver.begunEffects?.() ?? []).flatMap(({ effect, objects }) => (effect.copy === undefined ? [] : objects)));
   const same = new Map<string, string>();
   for (const entity of objects) {
-    const card = solver.ownCard?.(entity, copies.has(entity)) ?? null;
+    const own = solver.ownCard?.(entity, copies.has(entity)) ?? null;
+    const { card: printed, name } = catalogue.definitions[solver.definition(entity)]!;
+    const card = withSizeOfForm(own ?? { ...printed, name }, solver.choices(entity)) ?? own;
     if (card === null) {
       take(solver.definition(entity));
       continue;
@@ -52,15 +56,16 @@ export function cardsFor(game: Game, objects: readonly Entity[]): CardsOfState {
     const text = JSON.stringify(card);
     const key = same.get(text) ?? freeKey(card.name ?? '');
     same.set(text, key);
-    own.set(entity, key);
+    made.set(entity, key);
+    if (own !== null) shown.add(entity);
     cards[key] = card;
     takeNamed(card);
   }
   for (const { effect } of solver.begunEffects?.() ?? []) takeNamed(effect);
   return {
     cards: cards as Board['cards'],
-    cardOf: (entity) => own.get(entity) ?? keys.get(solver.definition(entity))!,
-    isOwn: (entity) => own.has(entity),
+    cardOf: (entity) => made.get(entity) ?? keys.get(solver.definition(entity))!,
+    isOwn: (entity) => shown.has(entity),
   };
 }
 
