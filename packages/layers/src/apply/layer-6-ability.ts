@@ -59,7 +59,7 @@ function add(s: Engine, ability: number, set: number): void {
     let mask = data[set + w]!;
     if (mask === 0) continue;
     // CR 113.11: what it can't have it does not gain
-    for (let b = 0; barred >>> b !== 0; b++) if ((barred & (1 << b)) !== 0) mask &= ~data[group + (book.cantBase + b) * words + w]!;
+    for (let i = 0; i < barred.length; i++) mask &= ~data[group + barred[i]! * words + w]!;
     for (let i = 0; i < planes.length; i++) data[group + planes[i]! * words + w]! |= mask;
     // whether there is any is kept where some filter asks
     if (!book.testsPresence) continue;

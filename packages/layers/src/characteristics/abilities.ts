@@ -56,8 +56,7 @@ export function listMore(s: Engine, slot: number, out: AbilityList): void {
   }
   startingAbilities(s, slot, out);
   if (hasStatus(s, GONE, slot)) return;
-  let barred = 0;
-  for (let i = s.header[H_LAYER_LOG + LAYER_6]!; i < end; i++) barred = tellEntry(s, i, slot, out, barred);
+  for (let i = s.header[H_LAYER_LOG + LAYER_6]!; i < end; i++) tellEntry(s, i, slot, out);
 }
 
 function endOfLog({ header, layer }: Engine): number {
@@ -87,13 +86,12 @@ export function startingAbilities(s: Engine, slot: number, out: AbilityList): vo
     if ((data[s.group + (book.subtypeBase + c) * words + (slot >>> 5)]! & land) !== 0) out.add(book.intrinsicAbility[c]!);
 }
 
-/** What one entry of the log did to the list of an object; `barred` are the words it can't have (CR 113.11), before and after. */
-function tellEntry(s: Engine, entry: number, slot: number, out: AbilityList, barred: number): number {
-  const { data, at, book } = s;
+/** What one entry of the log did to the list of an object. */
+function tellEntry(s: Engine, entry: number, slot: number, out: AbilityList): void {
+  const { data, at } = s;
   const part = partAt(s, data[at.log + entry]!);
   const row = rowAt(s, data[part + P_ROW]!);
-  if (!bit(s, setAt(s, row), slot)) return barred;
-  let bars = barred;
+  if (!bit(s, setAt(s, row), slot)) return;
   for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; pc += WORDS[s.code[pc]!]!) {
     switch (s.code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
@@ -105,19 +103,34 @@ function tellEntry(s: Engine, entry: number, slot: number, out: AbilityList, bar
         break;
       case op.CANT_HAVE:
         keepOthers(s, out, s.code[pc + 2]!);
-        bars |= 1 << (s.code[pc + 1]! - book.cantBase);
         break;
       case op.ADD_ABILITY: {
         const ability = s.code[pc + 1]!;
-        if ((book.abilityBarredBy[ability]! & bars) === 0) for (let times = instances(s, row); times > 0; times--) out.add(ability);
+        if (!isBarred(s, entry, slot, ability)) for (let times = instances(s, row); times > 0; times--) out.add(ability);
         break;
       }
       case op.ADD_ACTIVATED_OF:
-        addActivated(s, row, slot, out);
+        addActivated(s, row, slot, entry, out);
         break;
     }
   }
-  return bars;
+}
+
+/** CR 113.11: an effect that applied by that entry says that the object can't have it. */
+function isBarred(s: Engine, entry: number, slot: number, ability: number): boolean {
+  if (s.book.abilityBarredBy[ability]!.length === 0) return false;
+  const planes = s.book.abilityPlanes[ability]!;
+  for (let i = s.header[H_LAYER_LOG + LAYER_6]!; i <= entry; i++) {
+    const part = partAt(s, s.data[s.at.log + i]!);
+    if (bit(s, setAt(s, rowAt(s, s.data[part + P_ROW]!)), slot) && bars(s, s.data[part + P_OPERATIONS]!, planes)) return true;
+  }
+  return false;
+}
+
+function bars(s: Engine, operations: number, planes: Int32Array): boolean {
+  for (let pc = operations; s.code[pc] !== op.END; pc += WORDS[s.code[pc]!]!)
+    if (s.code[pc] === op.CANT_HAVE && planes.includes(s.code[pc + 2]!)) return true;
+  return false;
 }
 
 /** The abilities of its text, after layer 3; none once layer 4 took them (CR 305.7). */
@@ -148,10 +161,10 @@ function keepOthers(s: Engine, list: AbilityList, plane: number): void {
 }
 
 /** "Has the activated abilities of all of these": what those had before (`told`), in the order of their timestamps. */
-function addActivated(s: Engine, row: number, of: number, out: AbilityList): void {
+function addActivated(s: Engine, row: number, of: number, entry: number, out: AbilityList): void {
   const { data, at, words, told } = s;
   if (data[row + R_KIND] === KIND_RESOLVED) {
-    addFixed(s, row, out);
+    addFixed(s, row, of, entry, out);
     return;
   }
   const found = giversAt(s, row, of);
@@ -167,7 +180,10 @@ function addActivated(s: Engine, row: number, of: number, out: AbilityList): voi
   }
   for (let g = 0; g < count; g++) {
     const theirs = told.lists[givers[g]!]!;
-    for (let i = 0; i < theirs.count; i++) if (s.book.abilityIsActivated[theirs.items[i]!] === 1) out.add(theirs.items[i]!);
+    for (let i = 0; i < theirs.count; i++) {
+      const ability = theirs.items[i]!;
+      if (s.book.abilityIsActivated[ability] === 1 && !isBarred(s, entry, of, ability)) out.add(ability);
+    }
   }
 }
 
@@ -182,7 +198,7 @@ function tellAll(s: Engine, entry: number): void {
       for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
         next[slot]!.copy(lists[slot]!);
-        told.barred[slot] = tellEntry(s, told.upTo, slot, next[slot]!, told.barred[slot]!);
+        tellEntry(s, told.upTo, slot, next[slot]!);
       }
     }
     told.lists = next;
@@ -196,7 +212,6 @@ function tellStart(s: Engine): void {
   for (let slot = told.lists.length; slot < s.objects; slot++) {
     told.lists.push(new AbilityList());
     told.next.push(new AbilityList());
-    told.barred.push(0);
     told.givers.push(0);
   }
   told.upTo = s.header[H_LAYER_LOG + LAYER_6]!;
@@ -204,16 +219,18 @@ function tellStart(s: Engine): void {
     for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       startingAbilities(s, slot, told.lists[slot]!);
-      told.barred[slot] = 0;
     }
   }
 }
 
 /** CR 611.2d: what an effect from a resolution gives was fixed as it began. */
-function addFixed(s: Engine, row: number, out: AbilityList): void {
+function addFixed(s: Engine, row: number, of: number, entry: number, out: AbilityList): void {
   const { data } = s;
   const pairs = s.at.references + data[row + R_REFERENCES]! + data[row + R_TARGETS]!;
-  for (let i = 0; i < data[row + R_NAMED]!; i++) if (data[pairs + i * 2] === GAINED_ABILITY) out.add(data[pairs + i * 2 + 1]!);
+  for (let i = 0; i < data[row + R_NAMED]!; i++) {
+    const ability = data[pairs + i * 2 + 1]!;
+    if (data[pairs + i * 2] === GAINED_ABILITY && !isBarred(s, entry, of, ability)) out.add(ability);
+  }
 }
 
 /** Whether it has an ability that a word names, or all those that it stands for (CR 702.16g-h). */

@@ -95,8 +95,8 @@ export interface Codebook {
   readonly abilityIsMana: Uint8Array;
   /** An activated ability (CR 602.1): with a cost, mana abilities and keywords such as equip among them. */
   readonly abilityIsActivated: Uint8Array;
-  /** Bit c: an object that can't have word c can't have it. */
-  readonly abilityBarredBy: Int32Array;
+  /** For each ability the planes of objects that can't have it, as they can't have a word of its (CR 113.11). */
+  readonly abilityBarredBy: readonly Int32Array[];
   /** The mana ability of each basic land type, in the order of COLORS. */
   readonly intrinsicAbility: readonly number[];
   /** Defines creature or land types (CR 604.3). */
@@ -232,8 +232,8 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
         ? 1
         : 0,
     ),
-    abilityBarredBy: Int32Array.from(catalogue.abilities, (entry) =>
-      cantWords.reduce((bits, word, c) => (entry.words.includes(word) ? bits | (1 << c) : bits), 0),
+    abilityBarredBy: catalogue.abilities.map((entry) =>
+      Int32Array.from(cantWords.flatMap((word, c) => (entry.words.includes(word) ? [cantBase + c] : []))),
     ),
     intrinsicAbility: COLORS.map((color) => catalogue.intrinsicManaAbility(color)),
     abilityDefinesTypes: Uint8Array.from(catalogue.abilities, (entry) => {

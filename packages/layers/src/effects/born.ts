@@ -50,7 +50,7 @@ export function startBorn(s: Engine, ability: number, part: number, set: number,
   const barred = book.abilityBarredBy[ability]!;
   for (let w = 0; w < words; w++) {
     let mask = data[set + w]!;
-    for (let b = 0; barred >>> b !== 0; b++) if ((barred & (1 << b)) !== 0) mask &= ~data[group + (book.cantBase + b) * words + w]!;
+    for (let i = 0; i < barred.length; i++) mask &= ~data[group + barred[i]! * words + w]!;
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
       if (!worksHere(s, compiled, slot, true)) continue;

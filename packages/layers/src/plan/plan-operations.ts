@@ -68,7 +68,7 @@ function isSimple(s: Engine, operations: number): boolean {
       case op.REMOVE_COLOR:
         break;
       case op.ADD_ABILITY:
-        if (book.abilityBarredBy[code[pc + 1]!] !== 0) return false;
+        if (book.abilityBarredBy[code[pc + 1]!]!.length !== 0) return false;
         break;
       default:
         return false;

@@ -35,13 +35,11 @@ export interface Told {
   lists: AbilityList[];
   /** Room for the lists after that entry. */
   next: AbilityList[];
-  /** Words that each can't have. */
-  readonly barred: number[];
   /** Room for the slots of those whose abilities are lent. */
   readonly givers: number[];
 }
 
-export const createTold = (): Told => ({ upTo: -1, lends: false, lists: [], next: [], barred: [], givers: [] });
+export const createTold = (): Told => ({ upTo: -1, lends: false, lists: [], next: [], givers: [] });
 
 /** The objects that a filter matched, and how many of them have each creature type, or any. */
 export interface Crowd {
