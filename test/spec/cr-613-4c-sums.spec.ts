@@ -82,3 +82,71 @@ it.each([3, 8, 12])('%i additions to creatures that nothing else is added to, on
       Array.from({ length: count }, (): Effect => ({ on: tapped, pt: [1, 2] })),
     );
 });
+
+describe.each([
+  ['fast', fastSolver],
+  ['reference', referenceSolver],
+])(
+  '%s: a sum that stops at the end of the range hangs on the order of what is added, counters in their turn (CR 613.7c)',
+  (name, solver) => {
+    const most = 0x3fff_ffff;
+    const grow: Effect = { on: 'target', pt: [most, 0], until: 'endOfTurn' };
+
+    function bear() {
+      const {
+        put,
+        begin,
+        solver: made,
+      } = scene({ Bear: { types: ['Creature'], power: 2, toughness: 2 } }, { solver, counterKinds: ['+1/+1', '-1/-1'], effects: [grow] });
+      const entity = put('Bear');
+      const evaluate = name === 'fast' ? fullEvaluation(made) : () => {};
+      const power = (): number => {
+        made.settle();
+        for (let i = 0; i < 3; i++) evaluate();
+        return made.power(entity);
+      };
+      return { made, entity, power, grows: () => begin(grow, entity) };
+    }
+
+    it('it stops whichever comes first', () => {
+      const { made, entity, power, grows } = bear();
+      grows();
+      expect(power()).toBe(most);
+      made.putCounters(entity, '-1/-1', 1);
+      expect(power()).toBe(most - 1);
+      made.removeCounters(entity, '-1/-1', 1);
+      expect(power()).toBe(most);
+      made.cleanUp();
+      made.putCounters(entity, '-1/-1', 1);
+      expect(power()).toBe(1);
+    });
+
+    it('it stops in one order only, and what comes after is of no size', () => {
+      const { made, entity, power, grows } = bear();
+      grows();
+      made.putCounters(entity, '-1/-1', most);
+      expect(power()).toBe(0);
+      made.putCounters(entity, '+1/+1', 3);
+      expect(power()).toBe(3);
+      // those put last are the youngest, all of their kind
+      made.putCounters(entity, '-1/-1', 1);
+      expect(power()).toBe(0);
+      made.setTapped(entity, true);
+      expect(power()).toBe(0);
+      made.cleanUp();
+      expect(power()).toBe(5 - most);
+    });
+
+    it('counters of two kinds', () => {
+      const { made, entity, power } = bear();
+      made.putCounters(entity, '+1/+1', most);
+      made.putCounters(entity, '-1/-1', most);
+      expect(power()).toBe(0);
+      made.putCounters(entity, '+1/+1', 1);
+      expect(power()).toBe(2);
+      made.removeCounters(entity, '-1/-1', most);
+      made.removeCounters(entity, '+1/+1', most - 1);
+      expect(power()).toBe(3);
+    });
+  },
+);

@@ -8,9 +8,9 @@ import { LAYER_4, LAYER_5, LAYER_6, LAYER_7A, LAYER_7B, LAYER_7C, LAYER_7D, LAYE
 import { rebuildRows, rebuildTouched } from './copiable/rebuild.js';
 import { markOrder } from './effects/mark-order.js';
 import { makeProgram } from './effects/program.js';
+import { FAR } from './match/saturate.js';
 import { runLayer } from './order/run-layer.js';
 import { makePlan, PLANNED, TOO_LONG } from './plan/make-plan.js';
-import { MODEST } from './plan/modest.js';
 import { replay } from './plan/replay.js';
 import { call } from './plan/replay-call.js';
 import { DONE, FIRST_CALL, PLAN_STEPS } from './plan/step.js';
@@ -91,14 +91,15 @@ function bringUpToDate(s: Engine): void {
   }
   if ((dirty & DIRTY_TOUCHED) !== 0 && ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0 || !rebuildTouched(s)))
     dirty |= DIRTY_ROWS | DIRTY_PROGRAM;
+  s.moved = 0;
   s.watcher?.begins();
   if ((dirty & DIRTY_ROWS) !== 0) rebuildRows(s);
-  if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s, false);
+  if ((dirty & (DIRTY_ROWS | DIRTY_PROGRAM)) !== 0) makeProgram(s);
   else if (s.header[H_EDITED] !== 0) markOrder(s);
   runLayers(s);
-  // CR 613.7c: where a number may stop at the end of its range, it matters when counters came
-  if (s.reach >= MODEST) {
-    makeProgram(s, true);
+  if (s.moved >= FAR && s.header[H_COUNTERS_APART] === 0) {
+    // where a sum may stop at the end of the range, counters must be added in their turn (CR 613.7c)
+    makeProgram(s);
     runLayers(s);
   }
   // what trials left in the room of questions is no state

@@ -5,7 +5,7 @@
 
 import * as op from '../compile/opcodes.js';
 import { WORDS } from '../compile/operation-words.js';
-import { saturate } from '../match/saturate.js';
+import { FAR, NEAR_END, saturate } from '../match/saturate.js';
 import { beginReading, endReading } from '../match/sharing.js';
 import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
@@ -24,16 +24,12 @@ export function beginBase(s: Engine): void {
   s.toughnessAt = s.baseToughnessAt = at.baseToughness;
 }
 
-/**
- * Before 7c: from the base on, with the counters (CR 122.1a) unless they take part one by one (CR 613.7c). How far from 0 the numbers of what has counters
- * can come from then on is in `s.reach`; -1 if nothing has any.
- */
+/** Before 7c: from the base on, with the counters (CR 122.1a) unless they take part one by one (CR 613.7c). */
 export function beginModify(s: Engine, countersApart: boolean): void {
   const { data, objects, at } = s;
   data.copyWithin(at.power, at.basePower, at.basePower + 2 * objects);
   s.powerAt = at.power;
   s.toughnessAt = at.toughness;
-  s.reach = -1;
   if (countersApart) return;
   const { numberKinds } = s.templates;
   for (let i = 0; i < numberKinds.length; i++) {
@@ -42,22 +38,24 @@ export function beginModify(s: Engine, countersApart: boolean): void {
     for (let slot = 0; slot < objects; slot++) {
       const amount = data[amounts + slot]!;
       if (amount === 0) continue;
-      const added = saturate(amount * power);
-      const addedToo = saturate(amount * toughness);
-      s.reach = saturate(Math.max(s.reach, away(data[at.power + slot]!, data[at.toughness + slot]!) + away(added, addedToo)));
-      data[at.power + slot] = saturate(data[at.power + slot]! + added);
-      data[at.toughness + slot] = saturate(data[at.toughness + slot]! + addedToo);
+      const a = saturate(amount * power);
+      const b = saturate(amount * toughness);
+      noteMoved(s, a, b);
+      data[at.power + slot] = inRange(s, data[at.power + slot]! + a);
+      data[at.toughness + slot] = inRange(s, data[at.toughness + slot]! + b);
     }
   }
 }
 
-function reachFurther(s: Engine, by: number): void {
-  if (s.reach >= 0) s.reach = saturate(s.reach + by);
+/** A sum, stopped at the end of the range. */
+function inRange(s: Engine, sum: number): number {
+  if (sum < NEAR_END && sum > -NEAR_END) return sum;
+  s.moved = FAR;
+  return saturate(sum);
 }
 
-/** How far from 0 the further of two numbers is. */
-function away(a: number, b: number): number {
-  return Math.max(a, -a, b, -b);
+function noteMoved(s: Engine, power: number, toughness: number): void {
+  s.moved = saturate(s.moved + Math.abs(power) + Math.abs(toughness));
 }
 
 /** A part of layer 7: fixed numbers at once, everything else by its operations. */
@@ -68,12 +66,12 @@ export function applyNumbers(s: Engine, part: number, row: number): void {
   const b = data[part + P_SECOND]!;
   switch (data[part + P_NUMBERS]) {
     case NUMBERS_ADD:
-      reachFurther(s, away(a, b));
+      noteMoved(s, a, b);
       for (let w = 0; w < words; w++) {
         for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
           const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-          data[powerAt + slot] = saturate(data[powerAt + slot]! + a);
-          data[toughnessAt + slot] = saturate(data[toughnessAt + slot]! + b);
+          data[powerAt + slot] = inRange(s, data[powerAt + slot]! + a);
+          data[toughnessAt + slot] = inRange(s, data[toughnessAt + slot]! + b);
         }
       }
       return;
@@ -107,7 +105,6 @@ function applyPowerToughness(s: Engine, operations: number, set: number, row: nu
   for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     const a = pick(code[pc + 1]!, first, second, third, fourth);
     const b = pick(code[pc + 2]!, first, second, third, fourth);
-    if (code[pc] === op.ADD_POWER_TOUGHNESS) reachFurther(s, away(a, b));
     for (let w = 0; w < words; w++) {
       for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) change(s, code[pc]!, (w << 5) + (31 - Math.clz32(bits & -bits)), a, b);
     }
@@ -128,8 +125,9 @@ function change(s: Engine, opcode: number, slot: number, a: number, b: number): 
       data[s.toughnessAt + slot] = a;
       return;
     case op.ADD_POWER_TOUGHNESS:
-      data[s.powerAt + slot] = saturate(data[s.powerAt + slot]! + a);
-      data[s.toughnessAt + slot] = saturate(data[s.toughnessAt + slot]! + b);
+      noteMoved(s, a, b);
+      data[s.powerAt + slot] = inRange(s, data[s.powerAt + slot]! + a);
+      data[s.toughnessAt + slot] = inRange(s, data[s.toughnessAt + slot]! + b);
       return;
     default: {
       const power = data[s.powerAt + slot]!;
@@ -155,7 +153,6 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
     }
   }
   endReading(s);
-  let most = 0;
   n = 0;
   for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
     for (let w = 0; w < words; w++) {
@@ -163,12 +160,10 @@ function applyToEach(s: Engine, operations: number, set: number, row: number): v
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
         const a = code[pc] === op.SWITCH ? 0 : room[n++]!;
         const b = code[pc] === op.ADD_POWER_TOUGHNESS ? room[n++]! : 0;
-        if (code[pc] === op.ADD_POWER_TOUGHNESS) most = Math.max(most, away(a, b));
         change(s, code[pc]!, slot, a, b);
       }
     }
   }
-  reachFurther(s, most);
 }
 
 /** A number of an effect: fixed as it began for one from a resolution (CR 608.2h, 611.2d), else worked out now. */

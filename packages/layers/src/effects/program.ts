@@ -4,6 +4,7 @@
  */
 import { LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { FAR } from '../match/saturate.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_KEPT, H_COUNTERS_APART, H_EARLY, H_FREE_STATICS, H_PROGRAM, H_STATICS } from '../state/header.js';
 import { P_LAYER, P_READS, P_ROW, PART_GRANTS, partAt } from '../state/part.js';
@@ -25,8 +26,8 @@ import { addLater, addStaticsOf } from './add-parts.js';
 import { markOrder } from './mark-order.js';
 import { sortParts } from './sort-parts.js';
 
-/** Makes the program anew, with counters as parts of their own or only where something reads what they do. O(objects with static abilities + effects log effects). */
-export function makeProgram(s: Engine, countersApart: boolean): void {
+/** Makes the program anew. O(objects with static abilities + effects log effects). */
+export function makeProgram(s: Engine): void {
   s.header[H_STATICS] = s.header[H_EARLY]!;
   s.header[H_FREE_STATICS] = 0;
   s.header[H_BORN_KEPT] = 0;
@@ -38,8 +39,8 @@ export function makeProgram(s: Engine, countersApart: boolean): void {
   count = addStatics(s, count);
   count = addBegunEarly(s, count);
   count = addEffectCounters(s, count, -1);
-  // an explanation tells of counters one by one; where nothing reads what they do, that changes nothing
-  const apart = countersApart || s.watcher !== null || readsPower(s, 0, count);
+  // an explanation tells of counters one by one; their order matters where something reads what they do, or where a sum may stop at the end of the range
+  const apart = s.watcher !== null || s.moved >= FAR || readsPower(s, 0, count);
   s.header[H_COUNTERS_APART] = apart ? 1 : 0;
   if (apart) count = addNumberCounters(s, count, -1);
   sortParts(s, 0, count);

@@ -6,13 +6,13 @@ import { applyOperations, applyPart } from '../apply/apply-part.js';
 import { giveIntrinsicAbilities } from '../apply/layer-4-type.js';
 import { beginBase, beginModify } from '../apply/layer-7-power-toughness.js';
 import { LAYER_7A, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { FAR } from '../match/saturate.js';
 import { type Engine, useResult } from '../state/engine.js';
 import { H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
 import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { addEight } from './add-eight.js';
 import { addEqual } from './add-equal.js';
-import { MODEST } from './modest.js';
 import { numbersAreModest } from './modest-numbers.js';
 import * as step from './step.js';
 
@@ -53,13 +53,13 @@ export function call(s: Engine, pc: number): number {
       beginBase(s);
       return pc + 1;
     case step.IS_MODEST:
-      // nor did a number come near the end in between, where the order of counters would matter
-      return s.reach < MODEST && numbersAreModest(s) ? pc + 2 : pc + 1;
+      return numbersAreModest(s) && s.moved < FAR ? pc + 2 : pc + 1;
     case step.MODIFY_BY_CALL:
       beginModify(s, data[pc + 1] === 1);
       return pc + 2;
     default:
       // BEGIN_CALLS
+      s.moved = 0;
       if (header[H_LOSSES] !== 0) data.fill(0, at.lostAt, at.lostAt + s.objects);
       header[H_LOSSES] = 0;
       header[H_SEQUENCE] = 0;

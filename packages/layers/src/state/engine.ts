@@ -99,10 +99,10 @@ export class Engine extends Tables {
   layer: number = LAYERS_COUNT;
   /** Layers 1 to 3 are carried out for all objects, or for those that were touched. */
   rowsOfAll = true;
-  /** How far from 0 layer 7c may take numbers to which counters add; -1 where no order of theirs matters. */
-  reach = 0;
   /** A trial application (CR 613.8a): it starts no effects. */
   trial = false;
+  /** All that the pass added in layer 7c, without signs (match/saturate): how far it may have moved one number. */
+  moved = 0;
   /** Slot of the object that is asked for by what it last was, or -1. */
   lastKnown = -1;
   /** Queries know what an object that left last was (CR 608.2h). */

@@ -35,7 +35,7 @@ export const H_EARLY_STATICS = H_DERIVED + 5;
 export const H_SEQUENCE = H_DERIVED + 6;
 /** Bit l: layer l has two effects that might depend on each other, or starts effects in the pass. */
 export const H_SLOW = H_DERIVED + 7;
-/** Some part of layer 7c reads power or toughness: counters take part one by one. */
+/** 1: some part of layer 7c reads power or toughness, or a sum may stop at the end of its range: counters take part one by one. */
 export const H_COUNTERS_APART = H_DERIVED + 8;
 export const H_BORN_PARTS = H_DERIVED + 9;
 export const H_CONTROLS = H_DERIVED + 10;
