@@ -52,7 +52,7 @@ export function ensureEvaluated(s: Engine): void {
   if (s.header[H_DIRTY] !== 0) evaluate(s);
 }
 
-/** The pass by its plan, if there is a good one. */
+/** Makes the pass by its plan. False if there is no plan that still holds, or if it stopped half-way: then the pass must be walked. */
 function replays(s: Engine): boolean {
   const { data } = s;
   const { header } = s;
@@ -102,16 +102,16 @@ function bringUpToDate(s: Engine): void {
     makeProgram(s);
     runLayers(s);
   }
-  // what trials left in the room of questions is no state
+  // trials used the set of the query's row as scratch room; emptied, it leaves no trace in the state
   for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = 0;
   useResult(s);
   s.header[H_DIRTY] = 0;
   s.header[H_HEEDED] = HEED_ALL;
-  // where no plan could be made before, none can be made now unless there is something new
+  // if no plan could be made of this program before (PLAN_NONE), none can be made of it now
   if (dirty !== DIRTY_RESULT || s.header[H_PLAN] !== PLAN_NONE) s.header[H_PLAN] = PLAN_ORDERED;
 }
 
-/** Makes a plan of the last pass, since its order still stands, and passes by it. */
+/** Makes a plan of the last pass, whose order still holds, and makes this pass by it. False if the pass must be walked. */
 function planPass(s: Engine): boolean {
   const made = makePlan(s);
   if (made === TOO_LONG) growRegion(s, 'plan', s.planMax * 2 + s.draft.lacked);
@@ -136,7 +136,7 @@ export function runLayers(s: Engine): void {
   header[H_LAYER_LOG + LAYERS_COUNT] = header[H_LOG]!;
 }
 
-/** The derived planes start as the text's; no effect has begun but those of layers 1 to 3. */
+/** The derived planes start as copies of the text's. No effect has begun yet, except those that began in layers 1 to 3. */
 function beginPass(s: Engine): void {
   const { data, at, book, words, objects, header } = s;
   const text = groupAt(s, TEXT);

@@ -70,7 +70,7 @@ export function workOf(solver: Solver): { parts: number; pairs: number; words: n
     afterOwn: nothing,
   };
   try {
-    // told is what a walk does
+    // only a walk tells the watcher what it does, not a replay
     walkedEvaluation(solver)();
   } finally {
     s.watcher = null;

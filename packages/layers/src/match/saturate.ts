@@ -4,7 +4,10 @@
 
 export const LARGEST = 0x3fff_ffff;
 
-/** PERF: numbers that additions moved by less than FAR, and that never were NEAR_END, can be added up in any order: no sum of them stops at the end (bench: change). */
+/**
+ * Additions whose numbers come to less than FAR in all, signs aside, and that never bring a sum to NEAR_END, may be made in any order: in none of them does a sum stop at
+ * the end of the range.
+ */
 export const FAR = 0x1000_0000;
 export const NEAR_END = 0x2000_0000;
 

@@ -5,7 +5,7 @@
 import type { Engine } from '../state/engine.js';
 import { PLAN_MARKED, PLAN_WORDS } from './step.js';
 
-/** Carries out the step that stands there. */
+/** Carries out the step at `at`. */
 export function addEight(s: Engine, at: number): void {
   const { data, objects } = s;
   const words = data[s.at.plan + PLAN_WORDS]!;

@@ -7,10 +7,10 @@ import { PLACE, PLAN_MARKED, PLAN_WORDS, SLOTS } from './step.js';
 
 const EACH_BYTE = 0x0101_0101;
 
-/** Carries out the step that stands there; where the next one stands. */
+/** Carries out the step at `at`; returns where the next one stands. */
 export function addEqual(s: Engine, at: number): number {
   const { data, at: offsets } = s;
-  // PERF: places cut to what they may be, as in the replay (bench scene XL)
+  // PERF: `& PLACE` as in replay.ts (bench scene XL)
   const plan = offsets.plan & PLACE;
   const words = data[plan + PLAN_WORDS]! & SLOTS;
   const marked = data[plan + PLAN_MARKED]! & PLACE;
@@ -30,7 +30,7 @@ export function addEqual(s: Engine, at: number): number {
     let sixteens = 0;
     let thirtyTwos = 0;
     let sixtyFours = 0;
-    // two at a time; of an odd number the first one by itself
+    // sets are counted two at a time; if their number is odd, the first one alone
     if ((count & 1) !== 0) ones = data[(data[first]! & PLACE) + w]!;
     for (let set = first + (count & 1); set < end; set += 2) {
       const a = data[(data[set]! & PLACE) + w]!;
@@ -50,7 +50,7 @@ export function addEqual(s: Engine, at: number): number {
       thirtyTwos ^= to32;
     }
     if (marked !== 0) data[marked + w]! |= ones | twos | fours | eights | sixteens | thirtyTwos | sixtyFours;
-    // the counts of four objects at a time, a byte each: they stand eight slots apart
+    // one byte a count: a word holds those of four objects, whose slots are eight apart
     for (let slot = w << 5, bit = 0; bit < 8; slot++, bit++) {
       let counts =
         ((ones >>> bit) & EACH_BYTE) |

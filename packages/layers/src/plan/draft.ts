@@ -7,69 +7,69 @@ import { COPY } from './step.js';
 
 export const MOST_TESTS = 8;
 export const MOST_COUNTS = 8;
-/** As far as ADD_EQUAL counts. */
+/** How many additions may wait for each other: ADD_EQUAL counts up to this many, in seven binary digits. */
 export const MOST_SUMS = 127;
 
 export class Draft {
   dry = false;
   full = false;
-  /** How many words the region lacked. */
+  /** By how many words the region was too short. */
   lacked = 0;
   /** No plan can be made of this program. */
   impossible = false;
-  /** Some part has to be asked anew in each pass whether it applies: the log is written. */
+  /** Some part must be asked anew in each pass whether it applies. Such passes write the log, as a walk does (`logged`). */
   called = false;
   logged = false;
-  /** Some earlier part may have taken an ability: others must ask whether theirs is there. */
+  /** An earlier part may have taken abilities, so later parts must ask whether theirs is still there. */
   losses = false;
-  /** Layer 4 changes which lands have mana abilities by their types. */
+  /** Layer 4 may change the land types that give lands their mana abilities (CR 305.6). */
   landsChange = false;
-  /** How many parts there are: their entries must find room in the log. */
+  /** How many parts there are: the log must have room for an entry of each. */
   parts = 0;
-  /** Of all numbers that parts add or set, without their signs. */
+  /** Sum of all fixed numbers that parts add or set, signs aside. */
   sum = 0;
-  /** Next free word of steps, first used one of cells. */
+  /** Where the next step is written, and the lowest word that cells take. */
   end = 0;
   top = 0;
-  /** How many slots, and words, the plan looks at. */
+  /** How many slots the plan looks at, from the first on, and how many words of a plane they take. */
   slots = 0;
   words = 0;
-  /** Planes of the objects whose numbers, and whose base numbers, are made anew; or 0. */
+  /** Offsets of the planes of those objects whose numbers, and whose base numbers, each pass makes anew; 0: of all objects. */
   marked = 0;
   markedBase = 0;
   setsBase = false;
-  /** Numbers have not started anew for layer 7c yet: the next step that adds does it. */
+  /** The numbers of layer 7c have not been started from their base yet: the next step that adds does that too. */
   begins = false;
-  /** Additions that wait to be made together, and what each adds, in one word. */
+  /** Additions that wait to be made together: their sets, and what each adds, power and toughness in one word (plan-sums). */
   sums = 0;
   readonly sumSets = new Int32Array(MOST_SUMS);
   readonly sumNumbers = new Int32Array(MOST_SUMS);
-  /** The slot of the one object of such a set, or -1. */
+  /** The slot of the object, where such a set has just one; else -1. */
   readonly sumSlots = new Int32Array(MOST_SUMS);
-  /** Those of them that the next step makes. */
+  /** Numbers of those among them that the next step makes. */
   few = 0;
   readonly fewSums = new Int32Array(8);
-  /** By plane: whether it is written. */
+  /** By plane: whether some step writes it. */
   written = new Uint8Array(64);
-  /** By plane: where it starts, and whether it has its own value by this point of the draft. */
+  /** By plane: where its first value is read, and whether a step has written it by this point of the draft. */
   starts = new Int32Array(64);
   started = new Uint8Array(64);
-  /** Some step looks at planes that are not known here: all start before the first step. */
+  /** Some step is a function of the walk, which may read any plane: all that are written are copied before the first step. */
   generic = false;
-  /** By row: not met yet, or how its parts are carried out. */
+  /** By row: how its parts are carried out (plan-part), or 0 before its first part. */
   rows = new Uint8Array(64);
-  /** Planes that find something, and what each is XORed with. */
+  /** The planes whose AND finds objects, and what each is first XORed with: 0, or -1 for "not". */
   tests = 0;
   readonly planes = new Int32Array(MOST_TESTS);
   readonly flips = new Int32Array(MOST_TESTS);
-  /** Slot that is left out, or -1. */
+  /** Slot of the object that is left out ("other"), or -1. */
   leftOut = -1;
-  /** Where steps that count stand: who counts the same takes their cell. */
+  /** Where the steps that count objects stand. A value that counts the same objects reads the same cell. */
   counts = 0;
   readonly counted = new Int32Array(MOST_COUNTS);
 }
 
-/** Starts a draft, or starts it again. */
+/** Starts a draft: `dry`, or for good after a dry one. */
 export function beginDraft(s: Engine, d: Draft, dry: boolean): void {
   const { book } = s;
   const rows = 1 + s.resolvedRows + s.staticRows + s.bornRows;
@@ -126,7 +126,7 @@ export function emit4(s: Engine, d: Draft, step: number, a: number, b: number, c
   emit(s, d, c);
 }
 
-/** Cells of the plan's own; the first of them. In a dry draft, or where there is no room, some place that is not written. */
+/** Takes cells of the plan's own; where they start. In a dry draft, or without room, a place that is not to be written. */
 export function cells(d: Draft, count: number): number {
   if (d.dry) return d.end;
   if (d.top - count < d.end) lack(d, count);
@@ -139,14 +139,14 @@ function lack(d: Draft, words: number): void {
   d.lacked += words;
 }
 
-/** Where a plane of the derived group is read at this point: where it starts, as long as no step changed it. */
+/** Where a plane is read at this point of the plan. A plane of the derived group stands elsewhere until the first step that writes it. */
 export function readFrom(s: Engine, d: Draft, at: number): number {
   const plane = (at - s.group) / s.words;
   if (d.dry || at < s.group || plane >= s.book.planes || d.written[plane] === 0 || d.started[plane] === 1) return at;
   return d.starts[plane]!;
 }
 
-/** The same, for a step that writes it. */
+/** The same for a derived plane, by its number, that the next step writes. */
 export function startFrom(s: Engine, d: Draft, plane: number): number {
   const from = readFrom(s, d, s.group + plane * s.words);
   d.written[plane] = 1;

@@ -32,7 +32,7 @@ import {
 
 export const NO_PLAN = 0;
 export const PLANNED = 1;
-/** The region of the plan must grow first. */
+/** The plan has no room: its region must grow first. */
 export const TOO_LONG = 2;
 
 /** PERF: from so many slots on columns are copied in one piece (bench scenes M, L). */
@@ -52,7 +52,7 @@ export function makePlan(s: Engine): number {
   draft(s, d);
   if (d.impossible || !isModest(d.sum) || header[H_EARLY_LOG]! + d.parts > s.logMax) return NO_PLAN;
   if (d.full) return TOO_LONG;
-  // numbers that are read off a changed text, or by a part that works out its own, are made as in any pass
+  // an object with a changed text has its numbers there, which only the functions of the walk read
   for (let w = 0; w < s.words; w++)
     if ((data[at.status + REWORDED * s.words + w]! & data[at.status + PRESENT * s.words + w]!) !== 0) d.called = true;
   d.logged = d.called;
@@ -112,7 +112,7 @@ function draft(s: Engine, d: Draft): void {
   emit(s, d, END);
 }
 
-/** Planes that are written start as the text's: with the first step that writes them, or before all. */
+/** Planes that the plan writes start as the text's: read there by the first step that writes them, or copied before all steps. */
 function planStart(s: Engine, d: Draft): void {
   const { book, words } = s;
   if (d.dry) return;
@@ -132,7 +132,7 @@ function planStart(s: Engine, d: Draft): void {
   if (d.logged) emit(s, d, BEGIN_CALLS);
 }
 
-/** Neighbours in one step. */
+/** Copies all planes that are written before the first step; neighbouring planes in one step. */
 function copyAll(s: Engine, d: Draft): void {
   const { book, words } = s;
   for (let first = 0; first < book.planes; ) {
@@ -155,7 +155,7 @@ function isIntrinsic(s: Engine, plane: number): boolean {
   return false;
 }
 
-/** Where types of lands do not change, a copy of a plane with what they give: that is where it starts. */
+/** Where land types do not change: a copy of the text's plane with the mana abilities that land types give (CR 305.6), for the plane to start from. */
 function startOf(s: Engine, d: Draft, plane: number): number {
   const { data, words, book, at } = s;
   const copy = cells(d, d.words);

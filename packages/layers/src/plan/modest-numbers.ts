@@ -5,7 +5,7 @@ import type { Engine } from '../state/engine.js';
 import { PRESENT } from '../state/status.js';
 import { isModest } from './modest.js';
 
-/** Whether the power and toughness of every object are, as the last pass left them. O(objects). */
+/** Whether the power and toughness of every object, and its base values, are modest. O(objects). */
 export function numbersAreModest(s: Engine): boolean {
   const { data, at, words } = s;
   for (let w = 0; w < words; w++) {

@@ -3,10 +3,10 @@
  * nothing comes near.
  */
 
-/** Below this, what a replay adds stays within 32 bits. */
+/** Numbers below this, signs aside, are modest: what a replay adds to them stays within 32 bits. */
 export const MODEST = 1 << 22;
 
 export const isModest = (number: number): boolean => number < MODEST && number > -MODEST;
 
-/** Two numbers of 32 bits at once. */
+/** Whether both of two 32-bit numbers are modest, in one comparison. */
 export const areModest = (a: number, b: number): boolean => (((a + MODEST) | (b + MODEST)) & -(MODEST * 2)) === 0;

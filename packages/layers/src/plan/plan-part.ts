@@ -50,15 +50,15 @@ import { addSum, makeSums } from './plan-sums.js';
 import { emitFind, findTests, valueCell } from './plan-tests.js';
 import { ADD_FROM, APPLY, BIRTH, CALL, KEEP_BITS, LOG, NUMBER, SET, SET_FROM, SET_HIDDEN, SET_ONE, STOP_UNLESS } from './step.js';
 
-// how the parts of a row are carried out
+// how the parts of a row are carried out: by steps, or by the function of the walk
 const PLAIN = 1;
 const CALLED = 2;
 
-/** Objects of a part that are more or fewer than one. */
+/** In place of the slot of a part's one object: it may have several, or it has none. */
 const SEVERAL = -1;
 const NONE = -2;
 
-/** Adds the steps of a part. `sequence`: of an application in layer 6, its number in the last pass. */
+/** Emits the steps of a part. `sequence`: for a part of layer 6, the number of its application in the last pass. */
 export function planPart(s: Engine, d: Draft, number: number, sequence: number): void {
   const { data } = s;
   const part = partAt(s, number);
@@ -80,7 +80,7 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
   if (layer >= LAYER_7A) planNumbers(s, d, number, part, row, set, one);
   else if (!planOperations(s, d, part, set, one)) applyFound(s, d, number, part, one);
   else if (layer === LAYER_6 && d.logged) planBirths(s, d, sequence);
-  // other objects would be given other effects
+  // if it gives abilities to other objects than before, other effects must be born: the plan stops
   if ((data[part + P_LAYER]! & PART_GRANTS) === 0 || one !== SEVERAL) return;
   const copy = cells(d, d.words);
   if (!d.dry && !d.full) for (let w = 0; w < d.words; w++) data[copy + w] = data[set + w]!;
@@ -100,7 +100,7 @@ function isPlain(s: Engine, d: Draft, part: number, row: number): boolean {
   if (isLocked(s, row)) return true;
   const kind = data[row + R_KIND]!;
   if (kind !== KIND_STATIC && kind !== KIND_BORN) return false;
-  // an ability may be taken by an earlier part, or word by word; a condition may come to hold
+  // not plain: its ability may be taken, whole or word by word, or its condition may change
   if (d.losses || (data[part + P_LAYER]! & PART_WORDED) !== 0 || data[row + R_CONDITION]! >= 0) return false;
   if (data[part + P_FIND] === ONE_OBJECT) return true;
   return data[part + P_FILTER]! >= 0 && findTests(s, d, row, data[part + P_FILTER]!, (data[part + P_LAYER]! & 255) < LAYER_7A);
@@ -136,12 +136,12 @@ function callPart(s: Engine, d: Draft, number: number, part: number, newRow: num
   emit2(s, d, CALL, number);
 }
 
-/** The objects are known, what the part does to them is more than steps tell. */
+/** Its objects are found by steps, but what it does to them only the function of the walk can do. */
 function applyFound(s: Engine, d: Draft, number: number, part: number, one: number): void {
   const layer = s.data[part + P_LAYER]! & 255;
   makeSums(s, d);
   if ((s.data[part + P_LAYER]! & PART_GRANTS) !== 0) d.impossible = true;
-  // types and colors ask for nothing that only a pass knows
+  // changes of types and colors need neither the log nor the pass's other marks
   if (layer !== LAYER_4 && layer !== LAYER_5) d.called = true;
   d.generic = true;
   if (one >= 0) reach(d, one);
@@ -190,7 +190,7 @@ function reachAll(s: Engine, d: Draft, set: number): void {
   for (let w = d.words; w < s.words; w++) if (s.data[set + w] !== 0) reach(d, (w << 5) + 31);
 }
 
-/** What the last pass did to the numbers of these objects is made anew from now on; what a later pass does to others, it marks. */
+/** From now on each pass makes the numbers of these objects anew. Objects that come to be affected later are marked by the steps themselves. */
 function markNumbers(s: Engine, d: Draft, part: number, set: number): void {
   if (s.data[part + P_NUMBERS] !== NUMBERS_BY_CODE) d.sum += Math.abs(s.data[part + P_FIRST]!) + Math.abs(s.data[part + P_SECOND]!);
   if (d.dry || d.full || d.marked === 0) return;

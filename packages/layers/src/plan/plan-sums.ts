@@ -6,9 +6,9 @@ import type { Engine } from '../state/engine.js';
 import { type Draft, emit, emit2, emit4, MOST_SUMS } from './draft.js';
 import { ADD, ADD_EIGHT, ADD_EQUAL, ADD_ONE, BEGIN_FOUR, BEGIN_MODIFY } from './step.js';
 
-/** Eight such numbers stay within half of a word. */
+/** Eight numbers up to this size add up to no more than half a word holds. */
 const SMALL = 0xfff;
-/** PERF: from so many on, counting costs less (bench scenes L, lords-16). */
+/** PERF: from so many equal additions on, counting them costs less than making them (bench scenes L, lords-16). */
 const MANY = 6;
 
 /** A part adds two numbers to the objects of a set; `one` is the slot of the only one, or negative. */
@@ -25,7 +25,7 @@ export function addSum(s: Engine, d: Draft, set: number, one: number, power: num
   if (d.sums === MOST_SUMS) makeSums(s, d);
 }
 
-/** The steps of all additions that wait; numbers have started anew then. */
+/** Emits the steps of all additions that wait. After them the numbers of layer 7c have been started. */
 export function makeSums(s: Engine, d: Draft): void {
   for (let i = 0; i < d.sums; i++) if (alike(d, i) < MANY) addFew(s, d, i);
   if (d.few > 0 || d.begins) makeFew(s, d);
@@ -33,7 +33,7 @@ export function makeSums(s: Engine, d: Draft): void {
   d.sums = 0;
 }
 
-/** How many of those that wait add the same; one of a single object is a step that costs little. */
+/** How many of those that wait add the same numbers; 0 for an addition to a single object, which is a cheap step of its own. */
 function alike(d: Draft, sum: number): number {
   let count = 0;
   for (let i = 0; i < d.sums; i++) if (d.sumNumbers[i] === d.sumNumbers[sum] && d.sumSlots[i]! < 0) count++;
@@ -47,7 +47,7 @@ function isFirst(d: Draft, sum: number): boolean {
 
 function addFew(s: Engine, d: Draft, sum: number): void {
   const both = d.sumNumbers[sum]!;
-  // the numbers of the one object must have started
+  // ADD_ONE starts no numbers: before that, the addition is made with others
   if (d.sumSlots[sum]! >= 0 && !d.begins) emit4(s, d, ADD_ONE, d.sumSlots[sum]!, lower(both), upper(both));
   else {
     d.fewSums[d.few++] = sum;
@@ -69,7 +69,7 @@ function makeFew(s: Engine, d: Draft): void {
   d.few = 0;
 }
 
-/** Where there are fewer than the step makes, the others add nothing. */
+/** A step for `count` additions. Where fewer wait, the places left over add 0. */
 function emitFew(s: Engine, d: Draft, step: number, count: number): void {
   emit(s, d, step);
   for (let i = 0; i < count; i++) emit2(s, d, d.sumSets[d.fewSums[i < d.few ? i : 0]!]!, i < d.few ? d.sumNumbers[d.fewSums[i]!]! : 0);

@@ -14,7 +14,7 @@ import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach, 
 import { isModest } from './modest.js';
 import { COUNT, FIND_2, FIND_MANY, FIND_OTHER, KEEP_BITS } from './step.js';
 
-/** Whether planes alone tell what matches a filter; they stand in the draft then. `early`: before layer 7. */
+/** Whether planes alone tell what matches a filter; if so, they are left in the draft (`planes`, `flips`). `early`: the part is of a layer before 7. */
 export function findTests(s: Engine, d: Draft, row: number, node: number, early: boolean): boolean {
   const { code } = s;
   d.tests = 0;
@@ -30,7 +30,7 @@ export function findTests(s: Engine, d: Draft, row: number, node: number, early:
       } else if (!addNode(s, d, row, inner, early)) return false;
     }
   }
-  // what is not on the battlefield may stand anywhere
+  // only of permanents is it known how far their slots reach
   if (!asks(d, s.at.status + BATTLEFIELD * s.words)) reach(d, s.objects - 1);
   return d.tests > 0;
 }
@@ -42,7 +42,7 @@ function addNode(s: Engine, d: Draft, row: number, node: number, early: boolean)
     // CR 208.3: on the battlefield only creatures have such a number
     return plane >= 0 && addTest(d, plane, 0) && addTest(d, groupAt(s, DERIVED) + book.creature * words, 0);
   }
-  // a part's cell lies behind the last step, for a moment
+  // `addTests` writes into a part: for a moment, one behind the last step
   const cell = d.end;
   if (cell + PART > d.top) {
     d.full = true;
@@ -148,7 +148,7 @@ function countCell(s: Engine, d: Draft): number {
   return cell;
 }
 
-/** Nothing in layer 7 changes a plane: the same count has the same result. */
+/** Whether an earlier step counts the same objects. No step of layer 7 changes a plane, so its result still holds. */
 function countsTheSame(s: Engine, d: Draft, step: number): boolean {
   const { data } = s;
   if (data[step + 2] !== d.tests) return false;

@@ -16,7 +16,7 @@ import { addEqual } from './add-equal.js';
 import { numbersAreModest } from './modest-numbers.js';
 import * as step from './step.js';
 
-/** Steps that the functions of the walk carry out; where the next one stands. */
+/** Carries out one such step; returns where the next one stands. */
 export function call(s: Engine, pc: number): number {
   const { data, at, header } = s;
   switch (data[pc]) {
@@ -105,7 +105,7 @@ function copyBase(s: Engine): void {
   data.copyWithin(at.baseToughness, power + objects, power + objects + slots);
 }
 
-/** A defining ability of an object of which a plan says nothing else: its numbers move with their base. */
+/** A defining ability set the base of an object that the plan does not look at otherwise: its power and toughness move by as much. */
 function setHidden(s: Engine, slot: number, power: number, toughness: number): void {
   const { data, at } = s;
   data[at.power + slot]! += power - data[at.basePower + slot]!;

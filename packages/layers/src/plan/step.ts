@@ -79,14 +79,14 @@ export const BEGIN_ALL = 35;
 export const COPY_BASE = 36;
 /** SET_ONE for an object that the plan does not look at otherwise */
 export const SET_HIDDEN = 37;
-/** eight such sets, for numbers that have started */
+/** eight sets with what each adds, as in BEGIN_FOUR, for numbers that have been started */
 export const ADD_EIGHT = 38;
-/** how many sets, what each adds to power and toughness, the sets */
+/** how many sets, what each of them adds to power and to toughness, the sets */
 export const ADD_EQUAL = 39;
-/** if numbers that calls worked out are far from the end of their range, the next step is left out */
+/** the next step is passed over if all numbers are far from the end of their range */
 export const IS_MODEST = 40;
 
-/** In place of a step's place: all was done; or the plan is no longer what has to be done, and the pass is walked from its start. */
+/** What a replay returns in place of where a step stands: all is done, or the plan does not hold any more and the pass must be walked from its start. */
 export const DONE = 0;
 export const STOPPED = -1;
 /** No place in an arena is larger. PERF: cut to that, places need no test of whether a sum of theirs runs over (bench scenes S, M). */

@@ -101,7 +101,7 @@ export class Engine extends Tables {
   rowsOfAll = true;
   /** A trial application (CR 613.8a): it starts no effects. */
   trial = false;
-  /** All that the pass added in layer 7c, without signs (match/saturate): how far it may have moved one number. */
+  /** Sum of all that the pass added in layer 7c, signs aside, or FAR as a sum came near the end of its range (match/saturate). */
   moved = 0;
   /** Slot of the object that is asked for by what it last was, or -1. */
   lastKnown = -1;
