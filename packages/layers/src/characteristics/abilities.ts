@@ -40,7 +40,7 @@ export function listAbilities(s: Engine, slot: number, out: AbilityList): void {
   listMore(s, slot, out);
 }
 
-/** Before several lists are told of one moment by `listMore`: what lenders had is then told once for all of them. */
+/** Called before a row of `listMore` at one moment: the lists of those whose abilities are lent are then made once for all. */
 export function startTelling(s: Engine): void {
   s.told.upTo = -1;
   s.told.lends = s.templates.lend && someLend(s);
@@ -63,7 +63,7 @@ function endOfLog({ header, layer }: Engine): number {
   return layer > LAYER_6 ? header[H_LAYER_LOG + LAYER_7A]! : header[H_LOG]!;
 }
 
-/** A static effect that applied so far lends what others have. */
+/** Whether some static effect that applied so far gives the activated abilities of others. */
 function someLend(s: Engine): boolean {
   const { data, at, header } = s;
   const end = endOfLog(s);
@@ -187,13 +187,13 @@ function addActivated(s: Engine, row: number, of: number, entry: number, out: Ab
   }
 }
 
-/** The lists of all objects before an entry of the log, from what was told last, each entry once: lenders lend what lenders lent them. */
+/** Brings the lists of all objects up to an entry of the log, entry by entry from where they stand: what was lent can be lent on. */
 function tellAll(s: Engine, entry: number): void {
   const { told } = s;
   if (told.upTo < 0) tellStart(s);
   for (; told.upTo < entry; told.upTo++) {
     const { lists, next } = told;
-    // CR 613.1f: all of them before any of them
+    // CR 613.1f: an effect acts on all its objects at once, so it reads only lists from before it
     for (let w = 0; w < s.words; w++) {
       for (let bits = s.data[s.at.status + PRESENT * s.words + w]!; bits !== 0; bits &= bits - 1) {
         const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
@@ -240,7 +240,7 @@ export function hasAbilityNamed(s: Engine, slot: number, word: string): boolean 
 
 function hasOne(s: Engine, slot: number, word: string): boolean {
   const plane = s.book.wordPlane.get(word);
-  // an ability that no card has
+  // no ability of the loaded cards has that name
   if (plane === undefined && !s.book.abilityWords.has(word)) return false;
   if (plane !== undefined && !hasStatus(s, GONE, slot)) return bit(s, s.group + plane * s.words, slot);
   const list = s.listB;

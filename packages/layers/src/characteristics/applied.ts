@@ -54,7 +54,7 @@ function definersOfTypes(s: Engine): Entity[] {
   return slots.sort((a, b) => compareAges(s, a, b)).map((slot) => s.data[s.at.entityOf + slot]!);
 }
 
-/** CR 613.7a: as old as the later of the object and the effect that gave the text; of one time, own ones before those that others gave. */
+/** CR 613.7a: order by the later of two timestamps, the object's and that of the effect that gave it the text; if equal, an own text before one that was given. */
 function compareAges({ data, at }: Engine, a: number, b: number): number {
   const [ownA, givenA, ownB, givenB] = [data[at.stamp + a]!, data[at.textStamp + a]!, data[at.stamp + b]!, data[at.textStamp + b]!];
   const [lentA, lentB] = [givenA > ownA, givenB > ownB];

@@ -33,7 +33,7 @@ import { abilityCountOf, abilityOf, copyPlanes, emptyValues, hasPlane, setPlane,
 import { beginTouched, endTouched } from './touched.js';
 import { walkEarly } from './walk-early.js';
 
-/** All rows anew, and no row of a static effect is left. */
+/** Makes the rows of all objects anew. Rows of static effects are dropped first: they are made again with the program. */
 export function rebuildRows(s: Engine): void {
   const { header } = s;
   header[H_STATICS] = 0;
@@ -46,9 +46,9 @@ export function rebuildRows(s: Engine): void {
   endTouched(s);
 }
 
-/** The rows of the objects that were touched anew, and their effects; false if all must be. */
+/** Makes the rows of the touched objects anew, and the effects of their abilities. False if the rows of all objects must be made anew. */
 export function rebuildTouched(s: Engine): boolean {
-  // a form stands in a row of its own
+  // rows that layers 1 to 3 made (H_EARLY), such as those of forms, are made with all objects only
   if (s.header[H_EARLY] !== 0 || !canEdit(s) || followsSource(s)) return false;
 
   const rows = s.header[H_STATICS]! - s.header[H_FREE_STATICS]!;
@@ -56,7 +56,7 @@ export function rebuildTouched(s: Engine): boolean {
   s.rowsOfAll = false;
   runEarly(s);
   s.rowsOfAll = true;
-  // nor does something static live there now
+  // a touched object has a static effect of layers 1 to 3 now, or lost one: that may concern the rows of others
   if (s.header[H_EARLY_STATICS] !== 0 || s.header[H_STATICS]! - s.header[H_FREE_STATICS]! !== rows) return false;
   const touched = s.at.status + TOUCHED * s.words;
   let replaced = true;
@@ -67,7 +67,7 @@ export function rebuildTouched(s: Engine): boolean {
   return replaced;
 }
 
-/** Whether who gets control by some effect hangs on who controls another object. */
+/** Whether some effect from a resolution gives control to "you" of an object: then control of one object depends on that of another. */
 function followsSource(s: Engine): boolean {
   const { data } = s;
   const last = s.header[H_RESOLVED]!;
@@ -87,7 +87,7 @@ function runEarly(s: Engine): void {
   header[H_BORN_PARTS] = 0;
   header[H_LOG] = 0;
   header[H_EARLY_STATICS] = 0;
-  // what left keeps the list it left with
+  // only for touched objects: one that has left keeps the list of abilities that it left with
   for (let w = 0; w < s.words; w++) {
     const cell = at.status + REWORDED * s.words + w;
     for (let bits = data[cell]! & data[touched + w]!; bits !== 0; bits &= bits - 1)

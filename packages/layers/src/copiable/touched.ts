@@ -25,7 +25,7 @@ export function touchSet(s: Engine, row: number): void {
   markDirty(s, DIRTY_TOUCHED);
 }
 
-/** All are made anew, or those that were touched and are there. */
+/** Marks which rows are made anew: those of all objects that are there, or of the touched ones among them. */
 export function beginTouched(s: Engine, all: boolean): void {
   const { data, at, words } = s;
   for (let w = 0; w < words; w++) {
@@ -40,7 +40,7 @@ export function endTouched(s: Engine): void {
   for (let w = 0; w < s.words; w++) s.data[cell + w] = 0;
 }
 
-/** The objects of a row's set that a part applies to: in layers 1 to 3 only those that are made anew, in the query's set. */
+/** The set that a part applies to. In layers 1 to 3 that is only those objects of the row's set whose rows are made anew, written into the query's set. */
 export function earlySet(s: Engine, row: number): number {
   const set = setAt(s, row);
   if (s.trial || s.layer > LAYER_3) return set;

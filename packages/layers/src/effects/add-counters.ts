@@ -81,7 +81,7 @@ export function addNumberCounters(s: Engine, start: number, only: number): numbe
   return count;
 }
 
-/** The row of an effect of counters on that object. */
+/** A new row for the effect of counters on that object; its offset. */
 function newCounterRow(s: Engine, template: Template, slot: number, timestamp: number): number {
   const number = newStaticRow(s);
   const { data } = s;
@@ -112,7 +112,7 @@ function addParts(s: Engine, start: number, row: number, template: Template): nu
   return start + parts.length;
 }
 
-/** What so many counters add that say what they add. */
+/** What so many counters add whose ability adds fixed numbers (CR 122.1j); 0 for all others. */
 function times(template: Template, index: 0 | 1, amount: number): number {
   const said = template.effect.pt?.[index];
   return typeof said === 'number' ? saturate(amount * said) : 0;

@@ -57,7 +57,7 @@ export function addStaticsOf(s: Engine, slot: number, start: number): number {
         number = newStaticRow(s);
         writeStaticRow(s, number, slot, ability, compiled, t);
       } else {
-        // taken: what is left of the early ones goes on though its ability is gone
+        // early rows that are not marked by the end go on without their ability (program.ts, CR 613.6)
         s.data[rowAt(s, number) + R_FLAGS]! |= TAKEN;
       }
       count = addLater(s, number, count);

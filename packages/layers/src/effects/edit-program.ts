@@ -101,7 +101,7 @@ function hasRoom(s: Engine, slot: number): boolean {
   for (let i = 0; i < length; i++) {
     const compiled = s.templates.statics[abilityOf(s, group, slot, i)];
     if (compiled === undefined) continue;
-    // one more keeps whose activated abilities an effect gives
+    // an effect that gives activated abilities has one more row, which keeps whose
     rows += 2 * compiled.templates.length;
     for (let t = 0; t < compiled.templates.length; t++) parts += compiled.templates[t]!.parts.length;
   }
@@ -139,7 +139,7 @@ function placePart(s: Engine, number: number): void {
   for (let entry = at.log; entry < end; entry++) if (data[entry]! >= place && data[entry]! < number) data[entry]! += 1;
 }
 
-/** False: what takes part one by one might take part together now. */
+/** Takes a part out. False if counters may take part together again without it: then the program is made anew. */
 function takePart(s: Engine, number: number): boolean {
   const { data, at, header } = s;
   if (header[H_COUNTERS_APART] === 1 && readsPower(s, number, number + 1)) return false;
@@ -182,6 +182,6 @@ function noteEdit(s: Engine): void {
   s.header[H_EDITED] = 1;
   s.header[H_HEEDED] = HEED_ALL;
   s.header[H_PLAN] = PLAN_SPOILT;
-  // what was born in the last pass was so under another program
+  // effects born in the last pass were born under another program
   s.header[H_BORN_KEPT] = 0;
 }

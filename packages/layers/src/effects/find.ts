@@ -48,12 +48,12 @@ export function writeFind(s: Engine, cell: number, row: number, template: Templa
   } else if (template.on === ON_REFERENCES && template.references.length === 1 && isFixed(template.references[0]!)) {
     data[cell + P_FIND] = ONE_OBJECT;
     const slot = readableSlot(s, refer(s, template.references[0]!, row, -1));
-    // what it is attached to is there: what leaves is let go of
+    // a host is there: what was attached to an object that left is attached to nothing
     if (slot >= 0 && !hasStatus(s, PHASED_OUT, slot)) data[cell + P_SLOT] = slot;
   }
 }
 
-/** What it means changes only with an event after which the program is made anew. */
+/** Whether what the reference means can change only by an event after which the program, or this effect's parts, are made anew. */
 function isFixed(reference: number): boolean {
   return reference === op.THIS || reference === op.ATTACHED;
 }

@@ -34,7 +34,7 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
     // CR 708.2 + CR 612.6: face down it has no text, but for a full text that an effect gave it
     if (bit(s, s.at.status + FACE_DOWN * s.words, slot) && s.data[s.at.textStamp + slot] === 0) continue;
     s.header[H_EARLY_STATICS]! += 1;
-    // those see every object: all rows must be made anew
+    // such an effect may concern any object: the rows of all must be made anew
     if (s.rowsOfAll === false) return;
     for (let t = 0; t < compiled.templates.length; t++) {
       // an effect gets its row in the first of these layers in which it has a part and its object the ability

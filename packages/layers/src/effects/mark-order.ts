@@ -57,7 +57,7 @@ export function addReads(s: Engine, row: number): void {
   const template = templates.all[data[row + R_TEMPLATE]!]!;
   const condition = data[row + R_CONDITION]!;
   const kind = data[row + R_KIND];
-  // a counter that says nothing reads nothing
+  // of counters only those with a condition of their own read anything (CR 122.1j)
   if (kind !== KIND_STATIC && kind !== KIND_RESOLVED && !(kind === KIND_COUNTER && condition >= 0)) return;
   header[H_READS]! |= template.readsAll | (condition >= 0 ? templates.emitter.reads(condition) : 0);
   // what a begun effect applies to is fixed, and so are its numbers (CR 611.2c-d)

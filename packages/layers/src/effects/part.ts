@@ -47,7 +47,7 @@ function isWorded(s: Engine, ability: number): boolean {
   return ability >= 0 && s.book.abilityPlanes[ability]!.length > 0;
 }
 
-/** Its ability was given, or stands in a text that was: among equal timestamps after the giver's own effects. */
+/** Whether its ability was given by an effect, or stands in a text that was. Among equal timestamps it comes after the giver's own effects. */
 function isLent(s: Engine, row: number, kind: number): boolean {
   return kind === KIND_BORN || (s.data[row + R_FLAGS]! & FLAG_LENT) !== 0;
 }

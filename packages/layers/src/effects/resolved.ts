@@ -68,7 +68,7 @@ export function newResolvedRow(s: Engine): number {
   }
 }
 
-/** Nobody uses a row any more: its cells and its set are 0, and the last row is one in use. */
+/** Frees a row: its cells and its set become 0, and H_RESOLVED is again the last row in use. */
 export function freeRow(s: Engine, row: number): void {
   const { data, header } = s;
   const set = setAt(s, row);
@@ -81,14 +81,14 @@ export function freeRow(s: Engine, row: number): void {
 export function beginEffect(s: Engine, template: Template, context: Context, name: number, seat = -1, other = -1): void {
   ensureEvaluated(s);
   begin(s, template, context, name, seat, other);
-  // what it asked and found is in its rows now
+  // what was found is in the rows of the effect now: the row and the set of the query are emptied
   clearQuery(s);
   s.data.fill(0, s.at.sets, s.at.sets + s.words);
 }
 
 function begin(s: Engine, template: Template, context: Context, name: number, seat: number, other: number): void {
   const query = queryRow(s, context);
-  // CR 611.2b: what would last while something is so, and it is not, never begins
+  // CR 611.2b: an effect that would last only while something is so never begins if it is not so
   if (template.while >= 0 && !goesOn(s, template.while, query)) return;
   const set = s.at.sets;
   s.data.fill(0, set, set + s.words);
@@ -99,12 +99,12 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
 
   const outside = template.effect.rule !== undefined || template.effect.cost !== undefined;
   if (!outside && isEmpty(s, set)) return;
-  // what else the effect does, it does
+  // a copy effect that has nothing to copy does not begin, unless the effect does something else too
   if (template.effect.copy !== undefined && template.parts.length === 1 && !outside && slotOf(s, template.effect.copy, query) < 0) return;
   const stamp = nextTimestamp(s);
   let number = 0;
   let rows = 1;
-  // CR 611.2c: without any object yet, its rules and costs still wait for what comes
+  // CR 611.2c: an effect with rules or costs begins even if it finds no object: those reach objects that come later
   if (!differsByObject(template) || isEmpty(s, set)) number = writeRow(s, template, context, name, seat, other, stamp, null);
   else {
     // numbers that differ from object to object are fixed for each (CR 608.2h), before any of them has changed
@@ -123,20 +123,20 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
   markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
 }
 
-/** An effect that is there already goes on for one object, as old as it is. */
+/** An effect that exists goes on for one object, in a row of its own with the timestamp that the effect has. */
 export function goOnFor(s: Engine, template: Template, context: Context, slot: number, major: number, minor: number): void {
   const number = writeRow(s, template, context, 0, -1, -1, major, fix(s, template, context, slot));
   s.data[rowAt(s, number) + R_MINOR] = minor;
   clearQuery(s);
 }
 
-/** A list of objects that it is on. */
+/** The objects that the context names for the effect; undefined for one that finds them by a filter or by references. */
 function namedBy({ on, effect }: Template, { targets, createdTogether }: Context): readonly number[] | undefined {
   if (on === ON_TARGETS) return targets;
   return effect.on === 'created' ? createdTogether : undefined;
 }
 
-/** What an effect lasts as long as is asked as it begins as it will be later: of what is there (CR 611.2b). */
+/** Whether the condition of "for as long as" holds as the effect begins. Like later, it is asked of objects that are there, not of last known information (CR 611.2b). */
 function goesOn(s: Engine, condition: number, row: number): boolean {
   s.looksBack = false;
   const goes = holds(s, condition, row, -1);
@@ -166,7 +166,7 @@ function fix(s: Engine, template: Template, context: Context, only: number): Fix
   return { only, pairs, operands: template.operands.map((operand) => valueOf(s, operand, query, only)) };
 }
 
-/** Writes the row, and returns its number; `one`: for one object, and what was fixed for it, or, where that is null, for those in the query's set. */
+/** Writes the row, and returns its number. `one`: the single object that the row is for, with what was fixed for it; null: the row is for all objects in the query's set. */
 function writeRow(
   s: Engine,
   template: Template,
@@ -178,12 +178,12 @@ function writeRow(
   one: Fixed | null,
 ): number {
   const only = one === null ? -1 : one.only;
-  // the world may grow before they are written
+  // kept outside the arena, since the world may grow before the set is written
   if (s.kept.length < s.words) s.kept = new Int32Array(s.words);
   for (let w = 0; w < s.words; w++) s.kept[w] = only < 0 ? s.data[s.at.sets + w]! : 0;
   if (only >= 0) s.kept[only >>> 5] = 1 << (only & 31);
   const pairs = one === null ? fixedNumbers(s, template, context, only) : one.pairs;
-  // what it copies, or whose text it takes, it reads now and never again
+  // what it copies, or the text that it takes, is read now and never again
   const copied = holdCopied(s, template, context);
   const text = holdText(s, template, context);
   const number = newResolvedRow(s);

@@ -52,13 +52,13 @@ import { onlySums } from './carry.js';
 import { endRow } from './end-effects.js';
 import { freeRow, newResolvedRow } from './resolved.js';
 
-/** Something happened since the last time that could have left something that latches. */
+/** Called after each event. Cheap where nothing exists that latches. */
 export function settle(s: Engine): void {
   if (isCalm(s.header)) heedReads(s);
   else settleAll(s);
 }
 
-/** From now on events are looked at only where some effect reads what they change, or takes counters one by one. */
+/** From now on an event must be looked at only if it changes something that an effect reads, or counters where the program has them one by one. */
 function heedReads(s: Engine): void {
   s.header[H_HEEDED] = s.header[H_READS]! | (onlySums(s) ? 0 : CHANNEL_COUNTERS);
 }
@@ -71,17 +71,17 @@ function settleAll(s: Engine): void {
   ensureEvaluated(s);
   keepCopies(s);
   const waits = noteControl(s);
-  // once more after the last of them is gone, and as what has phased out is back
+  // once more after the last of these is gone, and as long as something is phased out whose change of control is not noted
   s.header[H_CONTROLS] = waits || livesEarly(s) ? 1 : 0;
 }
 
-/** No choices wait for a text, no effect lasts while something is so, nothing lives in layers 1 to 3, and nothing of them waits. */
+/** Nothing could latch: no choices wait for a text, no effect lasts "as long as", nothing lives in layers 1 to 3 and their rows are up to date. */
 function isCalm(header: Int32Array): boolean {
   const lives = header[H_EARLY_LIVES]! | header[H_EARLY_STATICS]! | header[H_CONTROLS]!;
   return (lives | header[H_UNBOUND]! | header[H_WHILES]! | (header[H_DIRTY]! & (DIRTY_ROWS | DIRTY_TOUCHED))) === 0;
 }
 
-/** CR 611.2b: one that ends may end another. */
+/** CR 611.2b: ends each effect whose "for as long as" is over; repeated, since one that ends may end another. */
 function endWhatIsOver(s: Engine): void {
   for (let again = s.header[H_WHILES]! > 0; again; ) {
     again = false;
@@ -101,11 +101,11 @@ function endWhatIsOver(s: Engine): void {
   }
 }
 
-/** CR 707.2c: static copy effects that apply keep what they read; those that do not any more let go. */
+/** CR 707.2c: a static copy effect that applies keeps what it has read; one that applies no more lets go of it. */
 function keepCopies(s: Engine): void {
   if (s.header[H_EARLY_STATICS] === 0 && !hasLatches(s)) return;
   let fresh: Latch[] | undefined;
-  // those that found something to copy: the log has them
+  // the log has the copy effects that found something to copy
   for (let i = s.header[H_LAYER_LOG + LAYER_1A]!; i < s.header[H_LAYER_LOG + LAYER_1B]!; i++) {
     const row = rowAt(s, -1 - s.data[s.at.log + i]!);
     if (s.data[row + R_KIND] !== KIND_STATIC || !appliesToSomething(s, row)) continue;
@@ -123,11 +123,11 @@ function keepCopies(s: Engine): void {
     else s.data[row + R_FLAGS]! &= ~FLAG_USED;
   }
   if (fresh === undefined) return;
-  // rows may move as these come
+  // new rows may make the world grow, so they come when no place in the arena is needed any more
   for (const one of fresh) latch(s, one);
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
   ensureEvaluated(s);
-  // what has been read depends on nothing any more
+  // a second time: now that its model has been read, a copy effect depends on nothing any more
   markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
   ensureEvaluated(s);
 }
@@ -157,7 +157,7 @@ function latchFor({ data }: Engine, row: number): Latch {
   return { source: data[row + R_SOURCE]!, ability: data[row + R_ABILITY]!, template: data[row + R_TEMPLATE]! };
 }
 
-/** It is filled as its effect applies, in the evaluation that follows. */
+/** Makes an empty latch for an effect; it is filled as the effect applies, in the evaluation that follows. */
 function latch(s: Engine, { source, ability, template }: Latch): void {
   const holder = createHolder(s);
   const row = rowAt(s, newResolvedRow(s));
@@ -169,13 +169,13 @@ function latch(s: Engine, { source, ability, template }: Latch): void {
   s.data[row + R_HOLDER] = holder;
 }
 
-/** Its effect applies to nothing now: no object has a value of it. */
+/** Frees a latch whose effect applies to nothing now, so that no object has values of it. */
 function letGo(s: Engine, row: number): void {
   freeHolder(s, s.data[row + R_HOLDER]!);
   freeRow(s, row);
 }
 
-/** Whether something has phased out that is another player's by now. */
+/** CR 302.6: notes changes of control. Whether one of something phased out must still be noted. */
 function noteControl(s: Engine): boolean {
   const { data, at, header } = s;
   let waits = false;

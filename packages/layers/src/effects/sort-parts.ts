@@ -39,7 +39,7 @@ function merge(s: Engine, at: number, middle: number, end: number, out: number):
   }
 }
 
-/** Moves each part to its place, round by round of the permutation, through one place behind the list. */
+/** Moves each part to its place, following the cycles of the permutation, with one place behind the list as the spare one. */
 function move(s: Engine, from: number, count: number, list: number): void {
   const { data } = s;
   const spare = s.at.bornParts + 2 * count;

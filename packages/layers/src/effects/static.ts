@@ -68,7 +68,7 @@ export function newStaticRow(s: Engine): number {
   return staticRow(s, index);
 }
 
-/** The first row that is in no use: rows of one object stay in the order of its abilities. */
+/** The first free row, so that the rows of one object stand in the order of its abilities. */
 function reuseRow(s: Engine): number {
   const { data, header } = s;
   let index = header[H_EARLY]!;

@@ -27,7 +27,7 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   const { data, at, header } = s;
   endReconfigured(s, entity);
   noteEvent(s, CHANNEL_ATTACHMENT);
-  // what it adds to its host moves with it; everything else is evaluated again
+  // if all it does is to add to its host, that moves with it; otherwise everything is evaluated again
   const moves = header[H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
   data[at.attachedTo + slot] = host;
   setStatus(s, IS_ATTACHED, slot, host !== -1);

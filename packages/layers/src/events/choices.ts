@@ -19,7 +19,7 @@ export function writeChoices(s: Engine, slot: number, choices: Choices): void {
   data[at.chosenOption + slot] = has ? choices.option! + 1 : 0;
   data[at.chosenPower + slot] = choices.size?.[0] ?? NOT_GIVEN;
   data[at.chosenToughness + slot] = choices.size?.[1] ?? NOT_GIVEN;
-  // CR 607.2d: they wait for a text that asks for them
+  // CR 607.2d: choices count for no text until one asks for them
   data[at.choicesFor + slot] = 0;
   if (hasChoices(s, slot)) header[H_UNBOUND] = 1;
 }

@@ -43,7 +43,7 @@ export class Recorder implements Watcher {
   printed: Values;
   copiable: Values;
   steps: Step[] = [];
-  /** Effects whose turn came without their applying, and effects that applied to others. */
+  /** Effects whose turn came and that did not apply, and effects that applied, but not to this object. */
   lost: Passing[] = [];
   others: Passing[] = [];
   /** Rows of effects that applied to something. */
@@ -60,7 +60,7 @@ export class Recorder implements Watcher {
   constructor(s: Engine, slot: number) {
     this.#s = s;
     this.#slot = slot;
-    // what left is what it was
+    // an object that has left is what it last was: no walk reaches it
     this.printed = this.copiable = this.#before = valuesAt(s, slot);
   }
 
@@ -91,12 +91,12 @@ export class Recorder implements Watcher {
     const number = s.data[part + P_ROW]!;
     const row = rowAt(s, number);
     const kind = s.data[row + R_KIND];
-    // CR 613.2a: the form that was chosen as it entered is where it starts from
+    // CR 613.2a: the form that was chosen as it entered is no step, but a part of where the object starts
     if (kind === KIND_FORM) return this.reached('printed');
     const layer = LAYERS[s.layer]!;
     this.applied.add(number);
     const reached = (s.data[setAt(s, row) + (this.#slot >>> 5)]! & (1 << (this.#slot & 31))) !== 0;
-    // what it copies is not there: it is not in the log
+    // a copy effect that finds nothing to copy is taken out of the log again: it did nothing
     const did = s.header[H_LOG]! > this.#log;
     if (!reached) {
       if (kind !== KIND_RESOLVED && kind !== KIND_COUNTER && this.#looksAtZone(row))
@@ -115,9 +115,9 @@ export class Recorder implements Watcher {
   }
 
   passes(part: number, lost: boolean): void {
-    // of counters that do nothing nobody asks
+    // counters that do nothing are not told
     if (this.#s.data[rowAt(this.#s, this.#s.data[part + P_ROW]!) + R_KIND] === KIND_COUNTER) return;
-    // a text that layers 1 to 3 took away is not the object's text
+    // an ability that layers 1 to 3 took away is none of the object's: nothing was lost
     if (lost && this.#s.layer <= LAYER_3) return;
     const why = lost ? 'ability lost before it began' : 'condition false';
     this.lost.push({ layer: LAYERS[this.#s.layer]!, row: this.#s.data[part + P_ROW]!, ability: -1, why });

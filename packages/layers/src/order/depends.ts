@@ -61,7 +61,7 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   return false;
 }
 
-/** Without a trial: what applies to nothing changes nothing, and what only takes abilities matters to their own objects alone. */
+/** Whether `a` surely does not depend on `b`, without a trial: `b` applies to nothing, or only takes abilities, and not from the source of `a`. Finds the set of `b`. */
 function isSurelyFree(s: Engine, a: number, b: number): boolean {
   const { data, words } = s;
   const row = rowAt(s, data[b + P_ROW]!);
@@ -95,7 +95,7 @@ function look(s: Engine, number: number, out: Int32Array): number {
     findObjects(s, part, row, set);
     for (let w = 0; w < words; w++) out[n++] = data[set + w]!;
   }
-  // what it does, it does to the objects it applies to; its words are its own (CR 613.8a)
+  // an effect without objects does nothing, but a text change still says its words, which another may change (CR 613.8a)
   let some = 0;
   for (let w = 0; w < words; w++) some |= data[set + w]!;
   if (some === 0 && s.layer !== LAYER_3) return n;
@@ -220,13 +220,13 @@ function restore(s: Engine, layer: number, part: number): void {
   const from = startOf(s, layer, part);
   const length = endOf(s, layer, part) - from;
   const { state } = s.trialRoom;
-  // in layers 1 to 3 the part itself is among what is put back
+  // asked first: in layers 1 to 3 the part itself is among what is put back
   const losses = layer === LAYER_6 && (data[part + P_WRITES]! & op.CHANNEL_LOSS) !== 0;
   for (let i = 0; i < length; i++) data[from + i] = state[i]!;
   if (losses) restoreLosses(s);
 }
 
-/** Its own set: found already, by `isSurelyFree` for one that has not begun, which the trial writes there again. -1: all, for several rows. */
+/** The set of a part that is tried, which `isSurelyFree` has found; -1, for all objects, where the effect has several rows. */
 function setOfTried(s: Engine, part: number): number {
   return hasSiblings(s, part) ? -1 : setAt(s, rowAt(s, s.data[part + P_ROW]!));
 }

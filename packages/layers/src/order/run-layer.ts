@@ -62,7 +62,7 @@ function runOneByOne(s: Engine, layer: number, from: number, to: number): void {
   }
 }
 
-/** The other rows of one effect follow at once. */
+/** Applies the other rows of the same effect right after it; returns where the list of those that wait begins then. */
 function applySiblings(s: Engine, layer: number, number: number, from: number, end: number): number {
   if (!hasSiblings(s, partAt(s, number))) return from;
   const { data, at } = s;
@@ -77,14 +77,14 @@ function applySiblings(s: Engine, layer: number, number: number, from: number, e
   return first;
 }
 
-/** Keeps in which order parts came, for later passes (plan/). */
+/** Applies a part, and keeps in which order parts came, for a plan (plan/). */
 function applyNext(s: Engine, layer: number, number: number): void {
   const { data, at, header } = s;
   if (layer >= LAYER_4) data[at.order + header[H_ORDER]!++] = number;
   applyPart(s, number);
 }
 
-/** The earliest of those that wait, when it surely depends on none of them. */
+/** Whether the earliest of those that wait surely depends on none of them. */
 function isFree(s: Engine, layer: number, part: number): boolean {
   const { data, header } = s;
   if ((data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0) return false;
