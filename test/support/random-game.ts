@@ -55,7 +55,7 @@ function allPools(): Pool[] {
 }
 
 /** Numbers from 0 to below 1, from a seed (mulberry32, public domain). */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -23,7 +23,7 @@ export interface EvaluationScene {
   goals?: Goal[];
 }
 
-export function workOn({ solver, entities }: Table): Work {
+function workOn({ solver, entities }: Table): Work {
   const permanents = entities.filter((entity) => solver.zone(entity) === 'battlefield').length;
   return { permanents, ...workOf(solver) };
 }
@@ -44,7 +44,7 @@ export function fastCase(name: string, table: Table, evaluation = fullEvaluation
 }
 
 /** A call evaluates once: what is asked for was out of date. */
-export function referenceCase(table: Table, slow: boolean): Case {
+function referenceCase(table: Table, slow: boolean): Case {
   const { solver, entities } = table;
   const tapped = entities[0]!;
   const asked = someCreature(table);

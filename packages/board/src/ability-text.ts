@@ -12,7 +12,7 @@ const ROMAN: readonly [number, string][] = [
 ];
 
 /** Chapter numbers as they are printed. */
-export function roman(number: number): string {
+function roman(number: number): string {
   let text = '';
   let rest = number;
   for (const [value, letters] of ROMAN) {

@@ -22,7 +22,7 @@ import {
 import * as z from 'zod';
 
 /** As large as a number on a board may be: counters, damage, X. */
-export const LARGEST_NUMBER = 1_000_000;
+const LARGEST_NUMBER = 1_000_000;
 
 const player = z.string();
 /** A name given by `as`; by default what the card's name gives. */
@@ -247,7 +247,6 @@ const refuse: z.ZodType<Refuse> = strictObject({
 
 /** Every kind of step, by the key that names it. */
 export const stepKinds = { ...simpleSteps, together, refuse } as const;
-export type StepKind = keyof typeof stepKinds;
 const step: z.ZodType<Step> = z.lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]));
 
 /** The schema of a board file. */

@@ -8,7 +8,7 @@ import { repeatedKey } from './repeated-keys.js';
 /** Longest text of a board, in characters. */
 export const LONGEST_TEXT = 2_000_000;
 /** Deepest nesting of lists and objects in a board. */
-export const DEEPEST_NESTING = 150;
+const DEEPEST_NESTING = 150;
 
 /** How a value is called in a message: short, on one line. */
 export function describeValue(value: unknown): string {

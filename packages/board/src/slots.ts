@@ -5,7 +5,7 @@
 import { createEntity, type Entity, freeEntity, liveCount, type World } from '@stratum/ecs-core';
 
 /** Slots to scatter over: several words, and more than a small world has. */
-export const SCATTERED_OVER = 200;
+const SCATTERED_OVER = 200;
 /** Slots that are free at a time; a step that makes more objects lets the world grow. */
 const FREE_AT_ONCE = 3;
 

@@ -248,7 +248,7 @@ function defineAll(
 }
 
 /** CR 111.4: the name of a token that is given none. Something without any card type (an emblem) has no name. */
-export function nameOfToken(card: Card): string {
+function nameOfToken(card: Card): string {
   if (card.name !== undefined) return card.name;
   const { subtypes = [], types } = card;
   if (subtypes.length > 0) return `${subtypes.join(' ')} Token`;

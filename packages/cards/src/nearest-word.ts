@@ -3,7 +3,7 @@
  */
 
 /** The nearest of these words, if it is near enough to have been meant. */
-export function nearestWord(word: string, words: Iterable<string>): string | undefined {
+function nearestWord(word: string, words: Iterable<string>): string | undefined {
   const short = word.slice(0, 40).toLowerCase();
   let nearest: string | undefined;
   let least = Math.min(3, Math.floor(short.length / 3) + 1);

@@ -26,7 +26,7 @@ interface Result {
 }
 
 /** Plays one board. Never throws. */
-export function checkOne(path: string, options: CheckOptions): Result {
+function checkOne(path: string, options: CheckOptions): Result {
   const board = nameOfInput(path);
   let title: string | undefined;
   try {

@@ -53,7 +53,7 @@ export function checkCounters(game: Game, counters: Readonly<Record<string, numb
   }
 }
 
-export function checkCounterKind(game: Game, kind: string, place: string): void {
+function checkCounterKind(game: Game, kind: string, place: string): void {
   if (!game.catalogue.counterKinds.includes(kind))
     refuse('E309', place, 'a kind of counter named in `beside.counterKinds` when loading', kind);
 }

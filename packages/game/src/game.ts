@@ -21,7 +21,7 @@ import { Strays } from './state-based-actions/strays.js';
 import { looksBack, triggersOn, triggerZones } from './triggers/events-of-cards.js';
 import { ordersGraveyards } from './zones/graveyard-order.js';
 
-export const MAX_PLAYERS = 8;
+const MAX_PLAYERS = 8;
 /** LAYOUT: ints of one player's pool: each type, then the part of each that is from a snow source. */
 export const POOL = 12;
 /** Objects that can stand on the stack, or triggers that can wait, at once, unless the options say more. */

@@ -120,7 +120,7 @@ function planPass(s: Engine): boolean {
 }
 
 /** Layers 4 to 7: one system a layer, in the order of CR 613.1. Allocates nothing. */
-export function runLayers(s: Engine): void {
+function runLayers(s: Engine): void {
   const { header } = s;
   beginPass(s);
   runLayer(s, LAYER_4);

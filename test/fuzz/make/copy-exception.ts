@@ -8,7 +8,7 @@ export function copyExceptions(maker: Maker, where: Where): CopyException | Copy
   return maker.chance.odds(80) ? copyException(maker, where) : [copyException(maker, where), copyException(maker, where)];
 }
 
-export function copyException(maker: Maker, where: Where): CopyException {
+function copyException(maker: Maker, where: Where): CopyException {
   const first = oneChange(maker, where);
   return maker.chance.odds(70) ? first : { ...first, ...oneChange(maker, where) };
 }

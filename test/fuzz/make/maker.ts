@@ -5,7 +5,7 @@
 import type { Color } from '@stratum/cards';
 import { Chance } from '../chance.js';
 
-export const THEMES = ['types', 'lands', 'abilities', 'sizes', 'control', 'copies', 'text', 'mixed'] as const;
+const THEMES = ['types', 'lands', 'abilities', 'sizes', 'control', 'copies', 'text', 'mixed'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Maker {

@@ -57,7 +57,7 @@ type Parts = Exclude<Match, string[]>;
 export type Compare = number | { eq?: Value; gte?: Value; lte?: Value; gt?: Value; lt?: Value };
 type Bounds = Exclude<Compare, number>;
 
-export const matchSchema: z.ZodType<Match> = byKind<Match>('a list of words, or an object with any, all or none')({
+const matchSchema: z.ZodType<Match> = byKind<Match>('a list of words, or an object with any, all or none')({
   list: texts,
   object: object<Parts>()({ any: optional(texts), all: optional(texts), none: optional(texts) }),
 });

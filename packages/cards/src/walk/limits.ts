@@ -5,7 +5,7 @@ import { UsageError } from '../errors.js';
 import type { Visitor } from './visitor.js';
 
 /** Filters within filters, by `or`, `not`, and values in comparisons. */
-export const DEEPEST_FILTER = 32;
+const DEEPEST_FILTER = 32;
 /** Any lists and objects within each other. */
 export const DEEPEST_DATA = 200;
 /** Abilities, effects, actions, filters, values and conditions within each other. */

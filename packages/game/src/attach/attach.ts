@@ -34,7 +34,7 @@ export function unattach(game: Game, what: Entity): boolean {
 
 /** What its player attaches an entering Aura to (CR 303.4f): objects by timestamp, then players in turn order, by default the first; NONE if there
  *  is nothing. */
-export function chooseHost(game: Game, aura: Entity): number {
+function chooseHost(game: Game, aura: Entity): number {
   const hosts: number[] = permanents(game).filter((host) => !game.event?.entering.has(host) && canAttach(game, aura, host));
   for (let seat = 0; seat < game.players.length; seat++) if (canAttach(game, aura, -2 - seat)) hosts.push(-2 - seat);
   if (hosts.length === 0) return NONE;

@@ -60,7 +60,7 @@ export function findCost(game: Game, cost: TotalCost, payer: Seat, source: Entit
 }
 
 /** How the bill would be paid, or why it can't be; changes nothing. */
-export function findPayment(game: Game, bill: Bill): Plan | Refusal {
+function findPayment(game: Game, bill: Bill): Plan | Refusal {
   const { cost, source } = bill;
   plan.begin(bill);
   if (cost.tap || cost.untap) {

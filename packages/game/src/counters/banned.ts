@@ -8,7 +8,7 @@ import { type Replacer, replacerOf, replacersNow } from '../abilities/replacers.
 import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 
-export const NO_COUNTERS = "can't have counters put on it";
+const NO_COUNTERS = "can't have counters put on it";
 
 /** Nothing puts counters on it. `before`: whose abilities replace and forbid, from before it was there, where it enters. */
 export function isBanned(game: Game, entity: Entity, before?: readonly Replacer[]): boolean {

@@ -13,7 +13,7 @@ export interface OtherEffect {
   readonly enter: Enter;
 }
 
-export const NO_EFFECTS: readonly OtherEffect[] = [];
+const NO_EFFECTS: readonly OtherEffect[] = [];
 
 /** `replacers`: those that were there before it (CR 614.4). `applied`: the effects that have been applied already (CR 614.5). */
 export function othersThatApply(

@@ -4,7 +4,7 @@
  */
 import { UsageError } from '@stratum/cards';
 
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 /** "STRA" */
 const MAGIC = 0x41525453;
 /** LAYOUT: magic | version | bytes in all | checksum of all after it | bytes of the description | ints of the arena | catalogue | 0 */

@@ -10,7 +10,7 @@ import { isPermanent, successorOf } from '../zones/objects.js';
 import { Destruction } from './destruction.js';
 import { locate, type Resolution } from './resolution.js';
 
-export const NO_SACRIFICE = "can't be sacrificed";
+const NO_SACRIFICE = "can't be sacrificed";
 
 const moves = new Moves();
 

@@ -47,7 +47,7 @@ function finishStep(game: Game): void {
 }
 
 /** The next step begins: turn-based actions, state-based actions, triggers. */
-export function beginNext(game: Game): void {
+function beginNext(game: Game): void {
   // CR 514.3a: after a cleanup step in which players got priority comes another
   if (currentStep(game) === 'cleanup' && scalar(game, CLEANUP_PRIORITY) !== 0) repeatCleanup(game);
   else nextStep(game);

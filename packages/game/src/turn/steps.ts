@@ -52,7 +52,7 @@ const END_OF_COMBAT = 8;
 const POSTCOMBAT_MAIN = 9;
 const CLEANUP = 11;
 const HAND_SIZE = 7;
-export const DOESNT_UNTAP = "doesn't untap";
+const DOESNT_UNTAP = "doesn't untap";
 
 /** The present step. */
 export function currentStep(game: Game): TurnStep {

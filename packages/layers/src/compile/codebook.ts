@@ -24,7 +24,7 @@ import { wordsUnder } from './words.js';
 export const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 
 /** Families of subtypes (CR 205.3), by number. */
-export const FAMILIES = ['creature', 'land', 'artifact', 'enchantment', 'planeswalker', 'spell', 'battle', 'dungeon', 'plane'] as const;
+const FAMILIES = ['creature', 'land', 'artifact', 'enchantment', 'planeswalker', 'spell', 'battle', 'dungeon', 'plane'] as const;
 export const CREATURE_FAMILY = 0;
 export const LAND_FAMILY = 1;
 

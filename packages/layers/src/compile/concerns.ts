@@ -15,7 +15,7 @@ export interface Concerns {
   elsewhere: number;
 }
 
-export const ALL_CONCERNS: Concerns = { here: -1, elsewhere: -1 };
+const ALL_CONCERNS: Concerns = { here: -1, elsewhere: -1 };
 
 /** Reads compiled code. */
 export class ConcernReader {

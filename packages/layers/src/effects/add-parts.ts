@@ -78,6 +78,6 @@ function sameText(s: Engine, a: number, b: number): boolean {
   return s.catalogue.abilities[a]!.original === s.catalogue.abilities[b]!.original;
 }
 
-export function isEarlyTemplate(template: Template): boolean {
+function isEarlyTemplate(template: Template): boolean {
   return template.parts.length > 0 && template.parts[0]!.layer <= LAYER_3;
 }

@@ -102,7 +102,7 @@ export function matchSlot(s: Engine, node: number, slot: number, row: number, it
 }
 
 /** CR 205.3d: a subtype counts only beside a card type of its family. */
-export function subtypeWord(s: Engine, plane: number, family: number, w: number): number {
+function subtypeWord(s: Engine, plane: number, family: number, w: number): number {
   return s.data[s.group + plane * s.words + w]! & familyWord(s, family, w);
 }
 
@@ -204,12 +204,12 @@ function test(s: Engine, node: number, slot: number, row: number, it: number): b
   }
 }
 
-export function hasSubtypeAt(s: Engine, plane: number, slot: number): boolean {
+function hasSubtypeAt(s: Engine, plane: number, slot: number): boolean {
   return (subtypeWord(s, plane, s.book.families[plane - s.book.subtypeBase]!, slot >>> 5) & (1 << (slot & 31))) !== 0;
 }
 
 /** CR 205.3m: one creature type that both have; something without creature types shares none. */
-export function sharesCreatureType(s: Engine, a: number, b: number): boolean {
+function sharesCreatureType(s: Engine, a: number, b: number): boolean {
   const { group, words } = s;
   const types = s.book.creatureTypePlanes;
   if ((familyWord(s, 0, a >>> 5) & (1 << (a & 31))) === 0 || (familyWord(s, 0, b >>> 5) & (1 << (b & 31))) === 0) return false;

@@ -33,11 +33,7 @@ function changeCardTypes(types: readonly string[], change: Change<string[]>): st
 }
 
 /** CR 205.3d: what is left of the subtype changes on an object with these card types, for dependency too (CR 613.8a). */
-export function allowedGains(
-  rules: Rules,
-  current: Current,
-  operand: TypeOperand,
-): Pick<TypeOperand, 'creatureTypes' | 'landTypes' | 'subtypes'> {
+function allowedGains(rules: Rules, current: Current, operand: TypeOperand): Pick<TypeOperand, 'creatureTypes' | 'landTypes' | 'subtypes'> {
   return {
     creatureTypes: allowed(operand.creatureTypes, canShow(current, 'creature')),
     landTypes: allowed(operand.landTypes, canShow(current, 'land')),
