@@ -121,13 +121,14 @@ export interface Characteristics {
 
 /** How a game gets its solver: what it needs of the arena is declared before the world is made. */
 export interface SolverFactory {
-  /** Names the regions of the arena that the solver needs; before `createWorld`. */
+  /** Declares the regions of the arena that the solver needs. Called once for a schema, before `createWorld`. O(all data of the catalogue). */
   declare(schema: Schema, catalogue: Catalogue, players: readonly string[]): void;
   /** A solver in a world made from that schema, with nothing in it. Throws a UsageError (E310) without `declare`. */
   create(world: World, catalogue: Catalogue, players: readonly string[]): Solver;
 }
 
-/** Says what objects are. Events do not check what the game should not have said (E301 to E308 are the exceptions); answers evaluate first if anything happened since. */
+/** Says what objects are. Answers evaluate first, if anything has happened since the last one. Objects, seats, zones, numbers and words that do not exist are refused with a
+ *  UsageError (E301 to E314), before anything changes; whether an event makes sense by the rules is the game's to know. */
 export interface Solver extends TellsUnderneath {
   readonly catalogue: Catalogue;
   readonly players: readonly string[];
@@ -136,9 +137,9 @@ export interface Solver extends TellsUnderneath {
   /** An object comes to exist in a zone, with a new timestamp (CR 613.7d). Objects that come together are added in the order of their timestamps (CR 613.7m). */
   add(entity: Entity, init: ObjectInit): void;
   /** It leaves its zone. What it was, its values, counters and attachment stay readable as last known information until `forget`; it no longer matches
-   *  anything. Effects on it end with it (CR 400.7), what it was attached to is kept only as last known. */
+   *  anything. Effects on it end with it (CR 400.7). E313 if it has left already. */
   retire(entity: Entity): void;
-  /** Nothing refers to a retired object any more. */
+  /** Nothing refers to a retired object any more: its slot can be used again. E313 for one that was not retired. */
   forget(entity: Entity): void;
   /** `permanent` is the object that the spell `spell` became: effects on the spell go on for it (CR 400.7a), and what static abilities gave it (CR 400.7b). Called after `add(permanent)` and before `retire(spell)`. */
   becomePermanent(spell: Entity, permanent: Entity): void;
@@ -149,18 +150,18 @@ export interface Solver extends TellsUnderneath {
   setAttacking(entity: Entity, attacking: boolean): void;
   /** It phases out or in (CR 702.26): while it is out it is treated as though it did not exist. */
   setPhasedOut(entity: Entity, phasedOut: boolean): void;
-  /** A new timestamp whenever it changes (CR 613.7f). */
+  /** It is turned face down or face up, with a new timestamp if that changes anything (CR 613.7f). */
   setFaceDown(entity: Entity, faceDown: boolean): void;
   /** Turns a double-faced permanent over, with a new timestamp (CR 613.7g). The caller has asked `canTransform`. */
   transform(entity: Entity): void;
   /** Attaches to an object, a player (-2 - seat) or NONE; a new timestamp each time it becomes attached to a different one (CR 613.7e, 701.3).
    *  An object with reconfigure that becomes attached is no creature until it becomes unattached: that is the solver's business (CR 702.151b). */
   attach(entity: Entity, host: number): void;
-  /** `amount` > 0. All counters of that kind on it are stamped anew (CR 613.7c). */
+  /** Puts counters on it, one or more (E302), of a kind that was loaded (E309). All counters of that kind on it get a new timestamp (CR 613.7c). */
   putCounters(entity: Entity, kind: string, amount: number): void;
-  /** `amount` > 0. As many as there are, at most. */
+  /** Takes counters off it, one or more (E302), of a kind that was loaded (E309); if there are fewer, all of them. */
   removeCounters(entity: Entity, kind: string, amount: number): void;
-  /** What was chosen for it, all of it anew. */
+  /** What was chosen for it. Replaces all earlier choices. */
   setChoices(entity: Entity, choices: Choices): void;
 
   // ── events: effects and time ──
@@ -263,13 +264,13 @@ export interface Solver extends TellsUnderneath {
   // ── answers: filters, values, conditions ──
   /** Whether the object fits a filter that the catalogue knows (E309 otherwise). */
   matches(filter: Filter, entity: Entity, context: Context): boolean;
-  /** The objects that match, in order of timestamp (zones in order of arrival); returns how many. */
+  /** Writes the objects that match a filter that the catalogue knows (E309), in order of timestamp; returns how many there are, also if `out` is too small. */
   select(filter: Filter, context: Context, out: Int32Array): number;
   /** `it`: what "it" refers to, or NONE. A number the rules do not give is 0 (CR 107.2); a calculated amount below zero is 0 (CR 107.1b) where the caller uses it as an amount. */
   value(value: Value, context: Context, it?: Entity): number;
   /** Whether a condition that the catalogue knows is true now (E309 otherwise). */
   holds(condition: Condition, context: Context, it?: Entity): boolean;
-  /** All objects in a zone, in order of timestamp; of one player's, where given. Returns how many. */
+  /** Writes all objects in a zone, or those of one owner, in order of timestamp; returns how many there are, also if `out` is too small. */
   inZone(zone: Zone, owner: Seat | typeof NONE, out: Int32Array): number;
 
   // ── answers: how ──
@@ -294,6 +295,6 @@ export interface Solver extends TellsUnderneath {
 
   /** How an object came to be what it is (CR 613), in the names that `nameOf` gives. */
   explain?(entity: Entity, nameOf: (entity: Entity) => string): Explanation;
-  /** Everything the solver knows, as plain JSON. */
+  /** Everything the solver knows, as plain JSON that shares nothing with it. */
   state?(): unknown;
 }
