@@ -97,7 +97,13 @@ describe.each([
         put,
         begin,
         solver: made,
-      } = scene({ Bear: { types: ['Creature'], power: 2, toughness: 2 } }, { solver, counterKinds: ['+1/+1', '-1/-1'], effects: [grow] });
+      } = scene(
+        {
+          Bear: { types: ['Creature'], power: 2, toughness: 2 },
+          Surge: { types: ['Enchantment'], abilities: [{ static: { on: creatures, pt: [most, 0] } }] },
+        },
+        { solver, counterKinds: ['+1/+1', '-1/-1'], effects: [grow] },
+      );
       const entity = put('Bear');
       const evaluate = name === 'fast' ? fullEvaluation(made) : () => {};
       const power = (): number => {
@@ -105,7 +111,7 @@ describe.each([
         for (let i = 0; i < 3; i++) evaluate();
         return made.power(entity);
       };
-      return { made, entity, power, grows: () => begin(grow, entity) };
+      return { made, put, entity, power, grows: () => begin(grow, entity) };
     }
 
     it('it stops whichever comes first', () => {
@@ -135,6 +141,14 @@ describe.each([
       expect(power()).toBe(0);
       made.cleanUp();
       expect(power()).toBe(5 - most);
+    });
+
+    it('what stopped is not moved back as an effect ends', () => {
+      const { made, put, entity, power } = bear();
+      const surge = put('Surge');
+      expect(power()).toBe(most);
+      made.retire(surge);
+      expect(made.power(entity)).toBe(2);
     });
 
     it('counters of two kinds', () => {

@@ -1,4 +1,4 @@
-/** Magus of the Moon. The same law as a creature, which can lose it. */
+/** Magus of the Moon. What Blood Moon says, as an ability of a creature, which can lose it. */
 import type { Card } from '../vocabulary/card.js';
 
 export const magusOfTheMoon: Card = {

@@ -11,7 +11,7 @@ import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_NUMBERS, P_ROW, P_SECOND, part
 import { bornRow, R_CONDITION, R_SOURCE, rowAt, setAt } from '../state/row.js';
 import { isRowOf, partsOf } from './edit-program.js';
 
-/** Whether numbers of 7c are sums of what was added, and nothing more. */
+/** Whether the numbers of 7c are plain sums of what was added: nothing there reads or switches them, and none can have stopped at the end of its range. */
 export function onlySums(s: Engine): boolean {
   return s.header[H_COUNTERS_APART] === 0 && !switches(s);
 }
@@ -42,7 +42,7 @@ export function onlyAdds(s: Engine, slot: number): boolean {
 
 /**
  * Adds what the effects of an object add (`sign` 1), as they begin, or takes it away (-1), before they end. False if some number came near the end of its
- * range, where it may have stopped: everything must be evaluated.
+ * range: everything must be evaluated. Called where `onlySums` holds, so that no number has stopped there.
  */
 export function carry(s: Engine, slot: number, sign: number): boolean {
   const { data, at, words, header } = s;
@@ -61,8 +61,7 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
         const to = (w << 5) + (31 - Math.clz32(bits & -bits));
         const power = (data[at.power + to]! + a) | 0;
         const toughness = (data[at.toughness + to]! + b) | 0;
-        // no single number reaches from the end of the range to what is modest
-        modest = areModest(power, toughness) && modest;
+          modest = areModest(power, toughness) && modest;
         data[at.power + to] = power;
         data[at.toughness + to] = toughness;
       }

@@ -1,6 +1,6 @@
 /**
- * What it leaves to be made anew that an object came, or is about to go (CR 400.7), where layers 1 to 3 have nothing to say: its own effects begin or end,
- * and everything is evaluated again, unless it concerns no effect. Then it is what its text says, and nothing else changes but what it adds to others.
+ * What must be made anew as an object comes or goes (CR 400.7), where layers 1 to 3 have nothing to say: its own effects begin or end, and everything is
+ * evaluated again. Unless it concerns no effect: then it is what its text says, and nothing else changes but what its own effects add to others.
  */
 import { giveIntrinsicTo } from '../apply/layer-4-type.js';
 import { hasStaticAbility } from '../copiable/has-static.js';
@@ -25,7 +25,7 @@ import { hasCounters } from '../state/number-counters.js';
 import { BATTLEFIELD, hasStatus, IS_ATTACHED, REWORDED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
-/** An object is there, with its row of values. */
+/** After an object came, when it has its row of values. */
 export function noteEntered(s: Engine, slot: number): void {
   noteUnseen(s);
   const makes = hasStaticAbility(s, slot);
@@ -57,7 +57,7 @@ export function takeAway(s: Engine, slot: number): boolean {
   return !makesEffects(s, slot) || carry(s, slot, -1);
 }
 
-/** It left. */
+/** After it left. `alone`: nothing else changes by that. */
 export function noteLeft(s: Engine, slot: number, alone: boolean): void {
   noteUnseen(s);
   if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
@@ -65,9 +65,9 @@ export function noteLeft(s: Engine, slot: number, alone: boolean): void {
   else s.header[H_EDITED] = 1;
 }
 
-/** What it is attached to, or whether it is there, changed for an object's effects. */
+/** An object's own effects must be written anew: its host changed, it phased in or out, or it has other counters. */
 export function noteReplaced(s: Engine, slot: number): void {
-  // those of a lent ability, too
+  // effects of an ability that was lent to it are born anew, too
   s.header[H_BORN_KEPT] = 0;
   s.header[H_PLAN] = PLAN_SPOILT;
   if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);

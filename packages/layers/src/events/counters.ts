@@ -99,8 +99,8 @@ export function removeAllCounters(s: Engine, slot: number): void {
 }
 
 /**
- * CR 613.4c: where nothing reads counters, nothing in 7c reads power and nothing switches it, what they add is added to the result. `most` is the larger of how
- * many there were and are.
+ * CR 613.4c: where nothing reads counters, nothing in 7c reads power and nothing switches it, what they add is added to the result at once. `amount`: how many
+ * more there are than before; `most`: the larger of how many there were and are.
  */
 function changeNumbers(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
   const { data, at, header } = s;
@@ -116,15 +116,15 @@ function changeNumbers(s: Engine, slot: number, kind: CounterKind, amount: numbe
   // CR 122.1a: what all counters of an object add is kept beside it
   data[at.addedPower + slot]! += addedPower;
   data[at.addedToughness + slot]! += addedToughness;
-  // where a pass is due, it may be one that leaves this object's numbers alone
+  // also where a pass is due: it may be a replay, which leaves these numbers alone unless some effect changes them
   data[at.power + slot] = power;
   data[at.toughness + slot] = toughness;
 }
 
-/** The same where not every number can be moved: in a program where something in layer 7c reads power, these counters are effects of their own. */
+/** The same where numbers may not simply be moved: counters may be parts of the program by themselves, or a sum may come near the end of its range. */
 function changeWithCare(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
   const { data, at, header } = s;
-  // what leaves its range comes back into it as the counters go
+  // these sums never stop at the end of a range, so that they are right again when the counters are gone
   data[at.addedPower + slot]! += Math.imul(amount, kind.power);
   data[at.addedToughness + slot]! += Math.imul(amount, kind.toughness);
   if (header[H_COUNTERS_APART] === 1) {
@@ -134,8 +134,8 @@ function changeWithCare(s: Engine, slot: number, kind: CounterKind, amount: numb
   noteEvent(s, CHANNEL_COUNTERS);
   const power = data[at.power + slot]! + amount * kind.power;
   const toughness = data[at.toughness + slot]! + amount * kind.toughness;
-  // a number that stopped at the end of its range does not go back by what it is moved; and a plan starts those numbers anew that something changed as it was
-  // made: one that is switched may not be among them
+  // a number that stopped at the end of its range can't be moved back; and a plan starts anew only the numbers that an effect adds to or sets, to which one that is
+  // switched need not belong: both must be walked
   if (!isModest(most * kind.power) || !isModest(most * kind.toughness) || switches(s) || !areModest(power, toughness)) spoil(s);
   else {
     data[at.power + slot] = power;
@@ -143,7 +143,7 @@ function changeWithCare(s: Engine, slot: number, kind: CounterKind, amount: numb
   }
 }
 
-/** Counters that add nothing changed: they may be effects by themselves (CR 122.1b), or where something in 7c reads power, one of the parts there. */
+/** Counters changed that add nothing to power and toughness: effects by themselves (CR 122.1b, 122.1j), or counters that effects may only read. */
 function noteCounted(s: Engine, slot: number, kind: CounterKind): void {
   if (kind.isEffect) noteReplacing(s, slot);
   else noteEvent(s, CHANNEL_COUNTERS);
@@ -155,13 +155,13 @@ function noteReplacing(s: Engine, slot: number): void {
   markDirty(s, DIRTY_RESULT);
 }
 
-/** The pass is walked: only there numbers stop at the end of their range. */
+/** The next pass must be a walk: no replay stops numbers at the end of their range. */
 function spoil(s: Engine): void {
   s.header[H_PLAN] = PLAN_SPOILT;
   markDirty(s, DIRTY_RESULT);
 }
 
-/** In the order of the catalogue. */
+/** The kinds of counters on an object, in the order of the catalogue. Allocates. */
 export function kindsOn(s: Engine, slot: number): string[] {
   return s.catalogue.counterKinds.filter((_, kind) => countersOf(s, slot, kind) > 0);
 }
