@@ -54,6 +54,7 @@ function inRange(s: Engine, sum: number): number {
   return saturate(sum);
 }
 
+/** Before an addition to any number of objects. */
 function noteMoved(s: Engine, power: number, toughness: number): void {
   s.moved = saturate(s.moved + Math.abs(power) + Math.abs(toughness));
 }

@@ -61,7 +61,7 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
         const to = (w << 5) + (31 - Math.clz32(bits & -bits));
         const power = (data[at.power + to]! + a) | 0;
         const toughness = (data[at.toughness + to]! + b) | 0;
-          modest = areModest(power, toughness) && modest;
+        modest = areModest(power, toughness) && modest;
         data[at.power + to] = power;
         data[at.toughness + to] = toughness;
       }

@@ -53,6 +53,7 @@ export function call(s: Engine, pc: number): number {
       beginBase(s);
       return pc + 1;
     case step.IS_MODEST:
+      // nor may a sum have stopped at the end of its range on the way
       return numbersAreModest(s) && s.moved < FAR ? pc + 2 : pc + 1;
     case step.MODIFY_BY_CALL:
       beginModify(s, data[pc + 1] === 1);
