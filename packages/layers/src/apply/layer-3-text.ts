@@ -6,6 +6,7 @@
 import type { Ref } from '@stratum/cards';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import type { Template } from '../compile/template.js';
+import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
@@ -120,7 +121,7 @@ export function textSource(s: Engine, row: number, ref: Ref): number {
 function takeText(s: Engine, slot: number, other: number, stamp: number): void {
   // CR 613.7a: what the text makes is as old as the effect that gave it
   s.data[s.at.textStamp + slot] = stamp;
-  const group = (s.data[s.at.status + REWORDED * s.words + (other >>> 5)]! & (1 << (other & 31))) !== 0 ? TEXT : COPIABLE;
+  const group = textGroup(s, other);
   copyPlanes(s, group, other, TEXT, slot);
   copyValues(s, group, other, TEXT, slot);
   // CR 202.3: by the cost of that text, whatever that object's own is (CR 712.8e)

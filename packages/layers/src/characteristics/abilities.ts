@@ -2,7 +2,9 @@
  * Which abilities an object has, instance by instance: those of its text, then what layer 6 did to them, in the order it was done (CR 613.1f,
  * 113.10). The pass itself keeps only planes; this list is told again from its log when somebody asks.
  */
+
 import { separateKeywords } from '@stratum/cards/rules';
+import { hasBit } from '@stratum/ecs-core';
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
@@ -29,10 +31,6 @@ import {
 } from '../state/row.js';
 import { GONE, hasStatus, PRESENT, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
-
-function bit(s: Engine, plane: number, slot: number): boolean {
-  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-}
 
 /** Lists the abilities of a slot, by the end of layer 6 or, within it, up to now. */
 export function listAbilities(s: Engine, slot: number, out: AbilityList): void {
@@ -91,7 +89,7 @@ function tellEntry(s: Engine, entry: number, slot: number, out: AbilityList): vo
   const { data, at } = s;
   const part = partAt(s, data[at.log + entry]!);
   const row = rowAt(s, data[part + P_ROW]!);
-  if (!bit(s, setAt(s, row), slot)) return;
+  if (!hasBit(s.data, setAt(s, row), slot)) return;
   for (let pc = data[part + P_OPERATIONS]!; s.code[pc] !== op.END; pc += WORDS[s.code[pc]!]!) {
     switch (s.code[pc]) {
       case op.REMOVE_ALL_ABILITIES:
@@ -122,7 +120,7 @@ function isBarred(s: Engine, entry: number, slot: number, ability: number): bool
   const planes = s.book.abilityPlanes[ability]!;
   for (let i = s.header[H_LAYER_LOG + LAYER_6]!; i <= entry; i++) {
     const part = partAt(s, s.data[s.at.log + i]!);
-    if (bit(s, setAt(s, rowAt(s, s.data[part + P_ROW]!)), slot) && bars(s, s.data[part + P_OPERATIONS]!, planes)) return true;
+    if (hasBit(s.data, setAt(s, rowAt(s, s.data[part + P_ROW]!)), slot) && bars(s, s.data[part + P_OPERATIONS]!, planes)) return true;
   }
   return false;
 }
@@ -136,7 +134,7 @@ function bars(s: Engine, operations: number, planes: Int32Array): boolean {
 /** The abilities of its text, after layer 3; none once layer 4 took them (CR 305.7). */
 function textAbilities(s: Engine, slot: number, out: AbilityList): void {
   out.count = 0;
-  if (!hasStatus(s, GONE, slot) && bit(s, s.group + s.book.textLost * s.words, slot)) return;
+  if (!hasStatus(s, GONE, slot) && hasBit(s.data, s.group + s.book.textLost * s.words, slot)) return;
   const group = hasStatus(s, REWORDED, slot) ? TEXT : COPIABLE;
   const count = abilityCountOf(s, group, slot);
   for (let i = 0; i < count; i++) out.add(abilityOf(s, group, slot, i));
@@ -242,7 +240,7 @@ function hasOne(s: Engine, slot: number, word: string): boolean {
   const plane = s.book.wordPlane.get(word);
   // no ability of the loaded cards has that name
   if (plane === undefined && !s.book.abilityWords.has(word)) return false;
-  if (plane !== undefined && !hasStatus(s, GONE, slot)) return bit(s, s.group + plane * s.words, slot);
+  if (plane !== undefined && !hasStatus(s, GONE, slot)) return hasBit(s.data, s.group + plane * s.words, slot);
   const list = s.listB;
   listAbilities(s, slot, list);
   for (let i = 0; i < list.count; i++) if (s.catalogue.abilities[list.items[i]!]!.words.includes(word)) return true;

@@ -4,6 +4,7 @@
 
 import { definingAbility } from '@stratum/cards/rules';
 import { LAYER_4, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Entity } from '../solver.js';
 import { nameOfNumber } from '../state/effect-names.js';
@@ -12,8 +13,7 @@ import { H_LAYER_LOG } from '../state/header.js';
 import { P_ROW, partAt } from '../state/part.js';
 import { eachPresent } from '../state/present.js';
 import { KIND_COUNTER, KIND_FORM, KIND_RESOLVED, R_KIND, R_MAJOR, R_NAME, R_SOURCE, rowAt, setAt } from '../state/row.js';
-import { hasStatus, PHASED_OUT, REWORDED } from '../state/status.js';
-import { COPIABLE, TEXT } from '../state/values.js';
+import { hasStatus, PHASED_OUT } from '../state/status.js';
 
 /** Sources, or the names that effects began with, of what applied to at least one object. Counters are not listed. */
 export function appliedIn(s: Engine, layer: number): (Entity | string)[] {
@@ -44,8 +44,7 @@ function definersOfTypes(s: Engine): Entity[] {
   const slots: number[] = [];
   eachPresent(s, (slot) => {
     if (hasStatus(s, PHASED_OUT, slot)) return;
-    const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-    const group = reworded ? TEXT : COPIABLE;
+    const group = textGroup(s, slot);
     for (let i = 0; i < abilityCountOf(s, group, slot); i++) {
       const defined = definingAbility(s.catalogue.abilities[abilityOf(s, group, slot, i)]!.data);
       if (defined?.creatureTypes !== undefined || defined?.landTypes !== undefined) slots.push(slot);

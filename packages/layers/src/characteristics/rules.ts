@@ -4,6 +4,7 @@
  */
 
 import type { Effect } from '@stratum/cards';
+import { hasBit } from '@stratum/ecs-core';
 import { abilityIsThere } from '../apply/affected.js';
 import { ON_FILTER } from '../compile/selector.js';
 import type { Templates } from '../compile/template.js';
@@ -57,9 +58,9 @@ function exists(s: Engine, row: number): boolean {
 function reaches(s: Engine, row: number, slot: number): boolean {
   const template = s.templates.all[s.data[row + R_TEMPLATE]!]!;
   const begun = s.data[row + R_KIND] !== KIND_RESOLVED && (s.data[row + R_FLAGS]! & FLAG_BEGUN) !== 0;
-  if (begun) return (s.data[setAt(s, row) + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  if (begun) return hasBit(s.data, setAt(s, row), slot);
   if (template.on === ON_FILTER) return matchSlot(s, template.filter, slot, row, -1);
-  if (s.data[row + R_KIND] === KIND_RESOLVED) return (s.data[setAt(s, row) + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  if (s.data[row + R_KIND] === KIND_RESOLVED) return hasBit(s.data, setAt(s, row), slot);
   return template.references.some((reference) => readableSlot(s, refer(s, reference, row, -1)) === slot);
 }
 

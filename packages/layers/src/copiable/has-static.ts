@@ -3,13 +3,13 @@
  */
 
 import type { Engine } from '../state/engine.js';
-import { REWORDED } from '../state/status.js';
+import { hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
 import { abilityCountOf, abilityOf } from './row.js';
 
 /** The group in which the list of its text stands: its own where layer 3 changed it. */
 export function textGroup(s: Engine, slot: number): number {
-  return (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0 ? TEXT : COPIABLE;
+  return hasStatus(s, REWORDED, slot) ? TEXT : COPIABLE;
 }
 
 export function hasStaticAbility(s: Engine, slot: number): boolean {

@@ -26,9 +26,10 @@ import {
   H_STATICS,
 } from '../state/header.js';
 import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_KIND, R_YOU, rowAt } from '../state/row.js';
-import { FACE_DOWN, PHASED_OUT, REWORDED, TOUCHED } from '../state/status.js';
+import { FACE_DOWN, hasStatus, PHASED_OUT, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { clearFamily, setFamily } from './exceptions.js';
+import { textGroup } from './has-static.js';
 import { abilityCountOf, abilityOf, copyPlanes, emptyValues, hasPlane, setPlane, writePrinted } from './row.js';
 import { beginTouched, endTouched } from './touched.js';
 import { walkEarly } from './walk-early.js';
@@ -156,10 +157,6 @@ function startLayers(s: Engine): void {
   s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
 }
 
-function bit(s: Engine, plane: number, slot: number): boolean {
-  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-}
-
 /** The text starts as the copiable values; what left keeps its last known planes. */
 function copyToText(s: Engine): void {
   const { data, words, book, at } = s;
@@ -186,8 +183,8 @@ function copyNumbers(s: Engine, slot: number): void {
 /** CR 604.3 + CR 613.3: types that an ability of its text defines come before everything else in layer 4, so they are part of its start. */
 function defineTypes(s: Engine, slot: number): void {
   // CR 702.26d: nothing of what has phased out works
-  if (bit(s, s.at.status + PHASED_OUT * s.words, slot)) return;
-  const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
+  if (hasStatus(s, PHASED_OUT, slot)) return;
+  const group = textGroup(s, slot);
   const count = abilityCountOf(s, group, slot);
   for (let i = 0; i < count; i++) {
     const ability = abilityOf(s, group, slot, i);

@@ -5,7 +5,7 @@
 import type { CompiledDefinition } from '../compile/definition.js';
 import type { Engine } from '../state/engine.js';
 import { growAbilities } from '../state/room.js';
-import { clearBits, TRANSFORMED } from '../state/status.js';
+import { clearBits, hasStatus, TRANSFORMED } from '../state/status.js';
 import {
   COPIABLE,
   groupAt,
@@ -141,7 +141,7 @@ export function copyValues(s: Engine, fromGroup: number, from: number, toGroup: 
 /** The values an object has by itself, before layer 1: its card's face that is up, or what its creator gave it (CR 613.1, 712.8). */
 export function writePrinted(s: Engine, slot: number): void {
   const { data, at } = s;
-  const transformed = (data[at.status + TRANSFORMED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  const transformed = hasStatus(s, TRANSFORMED, slot);
   const holder = data[(transformed ? at.printedBack : at.printed) + slot]! - 1;
   if (holder >= 0) {
     copyRow(s, holder, slot);

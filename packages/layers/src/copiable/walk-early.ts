@@ -38,11 +38,7 @@ import {
   setAt,
   staticRow,
 } from '../state/row.js';
-import { TOUCHED } from '../state/status.js';
-
-function bit(s: Engine, plane: number, slot: number): boolean {
-  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-}
+import { hasStatus, TOUCHED } from '../state/status.js';
 
 /** One of layers 1a, 2 and 3: gathers what has a part in it, in order, and applies it. */
 export function walkEarly(s: Engine, layer: number): void {
@@ -129,7 +125,7 @@ function addForms(s: Engine, count: number): number {
   let total = count;
   const { data, at } = s;
   for (let slot = 0; slot < s.objects; slot++) {
-    if (data[at.chosenOption + slot] === 0 || !bit(s, at.status + TOUCHED * s.words, slot)) continue;
+    if (data[at.chosenOption + slot] === 0 || !hasStatus(s, TOUCHED, slot)) continue;
     if (total >= s.programParts) throw OUT_OF_ROOM;
     const number = newStaticRow(s);
     const row = rowAt(s, number);

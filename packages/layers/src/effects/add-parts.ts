@@ -2,16 +2,16 @@
  * The parts of one effect, and of all static effects of one object (CR 604.1, 613.6): their rows, and what they do in layers 4 to 7, behind the
  * parts that are there. They are put in order by the caller. Throws OUT_OF_ROOM; allocates nothing.
  */
+
 import { LAYER_3, LAYER_4, LAYER_6 } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { WORDS } from '../compile/operation-words.js';
 import type { Template } from '../compile/template.js';
+import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { OUT_OF_ROOM } from '../state/room.js';
 import { KIND_FOUND, KIND_RESOLVED, R_FLAGS, R_FOUND, R_KIND, R_SET, R_SOURCE, R_TEMPLATE, rowAt, TAKEN } from '../state/row.js';
-import { REWORDED } from '../state/status.js';
-import { COPIABLE, TEXT } from '../state/values.js';
 import { writePart } from './part.js';
 import { earlyRow, newStaticRow, worksHere, writeStaticRow } from './static.js';
 
@@ -44,8 +44,7 @@ function findsActivated(s: Engine, operations: number): boolean {
 /** The parts of the static effects of an object, whose abilities work where it is. */
 export function addStaticsOf(s: Engine, slot: number, start: number): number {
   let count = start;
-  const reworded = (s.data[s.at.status + REWORDED * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-  const group = reworded ? TEXT : COPIABLE;
+  const group = textGroup(s, slot);
   const length = abilityCountOf(s, group, slot);
   for (let i = 0; i < length; i++) {
     const ability = abilityOf(s, group, slot, i);
@@ -67,7 +66,7 @@ export function addStaticsOf(s: Engine, slot: number, start: number): number {
 }
 
 /** How many of the abilities before the one at that place say the same. */
-function sameBefore(s: Engine, group: number, slot: number, place: number): number {
+export function sameBefore(s: Engine, group: number, slot: number, place: number): number {
   const ability = abilityOf(s, group, slot, place);
   let count = 0;
   for (let i = 0; i < place; i++) if (sameText(s, abilityOf(s, group, slot, i), ability)) count++;

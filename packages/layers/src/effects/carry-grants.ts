@@ -2,7 +2,9 @@
  * CR 400.7b + CR 611.3d: an ability that works on the battlefield and that a static ability has given a permanent spell goes on for the permanent the spell becomes,
  * whatever becomes of the static ability: an effect of its own, as old as that one. What applies to the permanent anyway is not doubled. Cold.
  */
+
 import { keptGrant } from '@stratum/cards/rules';
+import { hasBit } from '@stratum/ecs-core';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import type { Template } from '../compile/template.js';
 import { ensureEvaluated } from '../evaluate.js';
@@ -45,5 +47,5 @@ export function carryGrants(s: Engine, from: number, to: number): void {
 }
 
 function isIn(s: Engine, row: number, slot: number): boolean {
-  return (s.data[setAt(s, row) + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
+  return hasBit(s.data, setAt(s, row), slot);
 }

@@ -2,14 +2,16 @@
  * Static effects of layers 1 to 3 (CR 604.1, 613.6): each gets its row in the first of these layers in which it has a part and its object the ability.
  * Copying and text can give abilities in the middle of a layer: what they start begins in it.
  */
+
 import type { Template } from '../compile/template.js';
+import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_PARTS, H_EARLY_STATICS, H_STATICS } from '../state/header.js';
 import { BORN_PART } from '../state/part.js';
 import { KIND_STATIC, R_ABILITY, R_INDEX, R_KIND, R_PLACE, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
-import { FACE_DOWN, REWORDED, TOUCHED } from '../state/status.js';
-import { COPIABLE, TEXT } from '../state/values.js';
+import { FACE_DOWN, hasStatus, TOUCHED } from '../state/status.js';
+import { sameBefore } from './add-parts.js';
 import { writePart } from './part.js';
 import { newStaticRow, worksHere, writeStaticRow } from './static.js';
 
@@ -25,14 +27,14 @@ export function gatherStatics(s: Engine, layer: number): void {
 }
 
 function gatherOf(s: Engine, slot: number, layer: number): void {
-  const group = bit(s, s.at.status + REWORDED * s.words, slot) ? TEXT : COPIABLE;
+  const group = textGroup(s, slot);
   const count = abilityCountOf(s, group, slot);
   for (let i = 0; i < count; i++) {
     const ability = abilityOf(s, group, slot, i);
     const compiled = s.templates.statics[ability];
     if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
     // CR 708.2 + CR 612.6: face down it has no text, but for a full text that an effect gave it
-    if (bit(s, s.at.status + FACE_DOWN * s.words, slot) && s.data[s.at.textStamp + slot] === 0) continue;
+    if (hasStatus(s, FACE_DOWN, slot) && s.data[s.at.textStamp + slot] === 0) continue;
     s.header[H_EARLY_STATICS]! += 1;
     // such an effect may concern any object: the rows of all must be made anew
     if (s.rowsOfAll === false) return;
@@ -40,10 +42,7 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
       // an effect gets its row in the first of these layers in which it has a part and its object the ability
       const template = compiled.templates[t]!;
       if (!hasPartIn(template, layer)) continue;
-      let before = 0;
-      for (let j = 0; j < i; j++)
-        if (s.catalogue.abilities[abilityOf(s, group, slot, j)]!.original === s.catalogue.abilities[ability]!.original) before++;
-      if (rowsOf(s, slot, ability, t) > before) continue;
+      if (rowsOf(s, slot, ability, t) > sameBefore(s, group, slot, i)) continue;
       const number = newStaticRow(s);
       writeStaticRow(s, number, slot, ability, compiled, t);
       s.data[rowAt(s, number) + R_PLACE] = i * EFFECTS_MOST + t;
@@ -83,8 +82,4 @@ export function gatherGained(s: Engine, layer: number): void {
       writePart(s, BORN_PART + count, number, template, part);
     }
   }
-}
-
-function bit(s: Engine, plane: number, slot: number): boolean {
-  return (s.data[plane + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Effect } from '@stratum/cards';
+import { hasBit } from '@stratum/ecs-core';
 import { LAYER_1B, LAYER_3, LAYER_4 } from '../compile/layer-numbers.js';
 import { ON_FILTER } from '../compile/selector.js';
 import type { ExplanationStep, PassedEffect, Values } from '../explanation.js';
@@ -95,7 +96,7 @@ export class Recorder implements Watcher {
     if (kind === KIND_FORM) return this.reached('printed');
     const layer = LAYERS[s.layer]!;
     this.applied.add(number);
-    const reached = (s.data[setAt(s, row) + (this.#slot >>> 5)]! & (1 << (this.#slot & 31))) !== 0;
+    const reached = hasBit(s.data, setAt(s, row), this.#slot);
     // a copy effect that finds nothing to copy is taken out of the log again: it did nothing
     const did = s.header[H_LOG]! > this.#log;
     if (!reached) {

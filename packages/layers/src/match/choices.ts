@@ -4,7 +4,7 @@
 
 import type { Engine } from '../state/engine.js';
 import { CHOSEN_COLOR, CHOSEN_CREATURE_TYPE, KIND_RESOLVED, R_CHOSEN, R_KIND, R_SOURCE } from '../state/row.js';
-import { FACE_DOWN } from '../state/status.js';
+import { FACE_DOWN, hasStatus } from '../state/status.js';
 import { readableSlot } from './reference.js';
 
 /** Where the copiable text of an object comes from: its own, a face-down mask, or the copy effect with that timestamp; never 0. */
@@ -13,8 +13,7 @@ export function originOfCopiable(s: Engine, slot: number): number {
 }
 
 function originOf(s: Engine, slot: number, stamps: number): number {
-  const faceDown = (s.data[s.at.status + FACE_DOWN * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-  return faceDown ? 1 : s.data[stamps + slot]! + 2;
+  return hasStatus(s, FACE_DOWN, slot) ? 1 : s.data[stamps + slot]! + 2;
 }
 
 /** Whether its choices count for the text it has now. */

@@ -7,7 +7,7 @@ import type { Engine } from '../state/engine.js';
 import { H_ACTIVE, H_LIFE } from '../state/header.js';
 import { KIND_QUERY, R_KIND, R_X } from '../state/row.js';
 import { shownAt } from '../state/shown.js';
-import { BATTLEFIELD, GONE, ZONES } from '../state/status.js';
+import { BATTLEFIELD, GONE, hasStatus, ZONES } from '../state/status.js';
 import { NO_NUMBER, V_COST } from '../state/values.js';
 import { familyWord, matchSlot, matchWord } from './filter.js';
 import { popcount } from './popcount.js';
@@ -220,8 +220,7 @@ export function holds(s: Engine, node: number, row: number, it: number): boolean
 function objectIs(s: Engine, entity: number, filter: number, row: number, it: number): boolean {
   const slot = readableSlot(s, entity);
   if (slot < 0) return false;
-  const gone = (s.data[s.at.status + GONE * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0;
-  if (!gone) return matchSlot(s, filter, slot, row, it);
+  if (!hasStatus(s, GONE, slot)) return matchSlot(s, filter, slot, row, it);
   return s.looksBack && s.data[row + R_KIND] === KIND_QUERY && matchLastKnown(s, filter, slot, row, it);
 }
 

@@ -8,7 +8,7 @@ import type { Engine } from '../state/engine.js';
 import { H_BORN_LAYERS, H_COUNTERS_APART, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
 import { hasCounters } from '../state/number-counters.js';
 import { P_LAYER, partAt } from '../state/part.js';
-import { BATTLEFIELD, PRESENT, REWORDED } from '../state/status.js';
+import { BATTLEFIELD, hasStatus, PRESENT, REWORDED } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
 import { beginDraft, cells, type Draft, emit, emit2, emit4, reach } from './draft.js';
 import { isModest } from './modest.js';
@@ -46,7 +46,7 @@ export function makePlan(s: Engine): number {
   d.slots = 0;
   d.words = 0;
   for (let slot = objects - 1; slot >= 0 && d.slots === 0; slot--)
-    if (hasCounters(s, slot) || (data[at.status + BATTLEFIELD * s.words + (slot >>> 5)]! & (1 << (slot & 31))) !== 0) reach(d, slot);
+    if (hasCounters(s, slot) || hasStatus(s, BATTLEFIELD, slot)) reach(d, slot);
   if (d.slots === 0) reach(d, 0);
   beginDraft(s, d, true);
   draft(s, d);
