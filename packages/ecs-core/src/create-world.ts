@@ -9,17 +9,17 @@ import { touch, type World } from './world.js';
 
 /** How large a world begins, the seed of its random numbers, whether its arena is shared between threads. */
 export interface WorldOptions {
-  /** Objects that fit before the world grows by itself; 64. */
+  /** Objects that fit before the world grows by itself, 1 to 65,535. Default 64. */
   maxObjects?: number;
-  /** An arena on a SharedArrayBuffer, for other threads to read; false. */
+  /** Puts the arena on a SharedArrayBuffer, for other threads to read. Default false. */
   shared?: boolean;
-  /** Of the random numbers; 1. */
+  /** The seed of the random numbers, any Int32. Default 1. */
   seed?: number;
 }
 
 const views = new WeakMap<World, View>();
 
-/** A new world, empty, all cells 0. The schema is closed from now on. */
+/** A new world, empty, all cells 0. The schema is closed from now on. E101 or E102 for a size that cannot be. O(size of the arena). */
 export function createWorld(schema: Schema, options: WorldOptions = {}): World {
   const layout = createLayout(schema, options.maxObjects ?? 64);
   const shared = options.shared ?? false;
@@ -46,20 +46,21 @@ export function createWorld(schema: Schema, options: WorldOptions = {}): World {
 
 /**
  * From now on the objects that pass `test` have `component` in `world.ecs`. `stores` names columns that the component carries:
- * `{ power: POWER }` makes `component.power[id]` the cell of that object; such a component belongs to one world.
+ * `{ power: POWER }` makes `component.power[id]` the cell of that object; such a component belongs to one world. E203 if it is registered there already, E204 for a store
+ * that cannot have its name.
  */
 export function registerComponent(world: World, component: Component, test: Membership, stores: Stores = {}): void {
   views.get(world)!.register(world, { component, test, stores });
   touch(world);
 }
 
-/** `world.ecs` also looks again when `version()` is another number: for tests that read what does not stand in the arena. */
+/** `world.ecs` is also brought up to date when `version()` gives another number: for membership tests that read what does not stand in the arena. */
 export function watch(world: World, version: () => number): void {
   views.get(world)!.watch(version);
   touch(world);
 }
 
-/** Only live objects that pass `test` are entities of `world.ecs`: those that are kept for their memory only need not be. */
+/** From now on only live objects that pass `test` are entities of `world.ecs`, so that entities which stand for no object can be left out. */
 export function limitView(world: World, test: Membership): void {
   views.get(world)!.limit(test);
   touch(world);

@@ -62,8 +62,8 @@ function freeSlot(world: World, from: number): number {
 }
 
 /**
- * A new object in the smallest free slot at or after `from`; in the smallest of all, if there is none; and if the world is full, it grows.
- * Its columns and planes hold whatever the slot held before.
+ * A new object in the smallest free slot at or after `from`; in the smallest of all, if there is none; and if the world is full, it grows (E104 if it
+ * cannot). Its columns and planes hold whatever the slot held before. Allocates nothing, unless the world grows.
  */
 export function createEntity(world: World, from = 0): Entity {
   let slot = freeSlot(world, from);
@@ -81,7 +81,7 @@ export function createEntity(world: World, from = 0): Entity {
   return slot | (data[at(world, GENERATION) + slot]! << 16);
 }
 
-/** The object is gone; its number is never alive again. */
+/** The object is gone; its number is never alive again. E201 if it is gone already. */
 export function freeEntity(world: World, entity: Entity): void {
   if (!isAlive(world, entity)) throw new EntityError('E201', `entity ${entity} is not alive in this world`);
   const slot = entity & 0xffff;

@@ -15,7 +15,7 @@ export interface Growth {
   regions?: readonly (readonly [region: Region, count: number])[];
 }
 
-/** Makes room. What is large enough already stays as it is; new cells are 0. O(size of the arena). */
+/** Makes room. What is large enough already stays as it is; new cells are 0. E101 to E103 for sizes that cannot be: then nothing has changed. O(size of the arena). */
 export function grow(world: World, growth: Growth): void {
   const old = world.layout;
   const maxObjects = Math.max(old.maxObjects, growth.maxObjects ?? 0);

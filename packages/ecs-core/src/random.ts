@@ -31,7 +31,7 @@ export function seedRandom(world: World, seed: number): void {
   for (let i = 0; i < 12; i++) next(data);
 }
 
-/** A number from 0 to `bound` - 1, each as likely as the others. Allocates nothing. */
+/** A random number from 0 to `bound` - 1, each as likely as the others. E105 for a bound that is not from 1 to 2,147,483,647. Allocates nothing. */
 export function random(world: World, bound: number): number {
   if (!(bound >= 1 && bound <= 0x7fff_ffff))
     throw new CapacityError('E105', `a random number needs a bound from 1 to ${0x7fff_ffff}, not ${bound}`);

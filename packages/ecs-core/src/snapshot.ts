@@ -20,7 +20,7 @@ export interface Snapshots {
   drop(index: number): void;
 }
 
-/** Room for `depth` states of the world, allocated now. */
+/** Room for `depth` states of the world, allocated now. E106 for a depth below 1. O(depth * size of the arena). */
 export function createSnapshots(world: World, depth: number): Snapshots {
   if (!Number.isInteger(depth) || depth < 1)
     throw new CapacityError('E106', `a stack of snapshots needs a depth of 1 or more, not ${depth}`);

@@ -36,7 +36,7 @@ export function ecsIdOf(entity: Entity): EntityId {
   return slotOf(entity) + 1;
 }
 
-/** The object that has that id in `world.ecs`. */
+/** The object that has that id in `world.ecs`. E202 for an id that no object can have. */
 export function entityOfEcsId(world: World, id: EntityId): Entity {
   if (!(id >= 1 && id <= world.maxObjects)) throw new EntityError('E202', `${id} is not an object's id`);
   return entityAt(world, id - 1);
