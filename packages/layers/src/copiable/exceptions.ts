@@ -27,6 +27,7 @@ import {
   V_TOUGHNESS,
   valueAt,
 } from '../state/values.js';
+import { keepRow, putBack } from './kept-row.js';
 import {
   abilityCountOf,
   abilityOf,
@@ -78,14 +79,32 @@ export function readNumbers(s: Engine, exceptions: readonly CopyException[], row
 
 /** Applies exceptions, whose numbers were read, to the row of a slot. `row` is the copy effect, whose references its conditions mean. */
 export function applyExceptions(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
-  for (let i = 0; i < exceptions.length; i++) if (!exceptions[i]!.if) applyException(s, slot, exceptions[i]!, kept, row, i);
-  // CR 707.9f: a conditional one asks what the copy is with all the others
+  let all = true;
   for (let i = 0; i < exceptions.length; i++) {
-    const condition = exceptions[i]!.if;
-    if (condition && matchesCopied(s, s.templates.emitter.filter(condition), slot, row))
-      applyException(s, slot, exceptions[i]!, kept, row, i);
+    if (exceptions[i]!.if) all = false;
+    else applyException(s, slot, exceptions[i]!, kept, row, i);
   }
   rewordPlanes(s, COPIABLE, slot);
+  if (!all) applyConditional(s, slot, exceptions, kept, row);
+}
+
+/** CR 707.9f: each asks what the copy is without it and with all the others, of which those with a condition that holds without any of them. */
+function applyConditional(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
+  const start = keepRow(s, slot);
+  const apply = (list: readonly number[]): void => {
+    for (const i of list) applyException(s, slot, exceptions[i]!, kept, row, i);
+    rewordPlanes(s, COPIABLE, slot);
+  };
+  const holds = (i: number): boolean => matchesCopied(s, s.templates.emitter.filter(exceptions[i]!.if!), slot, row);
+  const conditional = [...exceptions.keys()].filter((i) => exceptions[i]!.if !== undefined);
+  const alone = conditional.filter(holds);
+  const applying = conditional.filter((i) => {
+    apply(alone.filter((other) => other !== i));
+    const applies = holds(i);
+    putBack(s, slot, start);
+    return applies;
+  });
+  apply(applying);
 }
 
 /** Whether the copied row fits a filter: by its own planes and numbers, whatever point of the pass this is. */
