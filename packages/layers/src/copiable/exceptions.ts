@@ -77,6 +77,19 @@ export function readNumbers(s: Engine, exceptions: readonly CopyException[], row
   }
 }
 
+/** The numbers that exceptions give now, mixed into a sum that tells whether they are others than before. */
+export function mixNumbers(s: Engine, exceptions: readonly CopyException[], row: number, start: number, mix: number): number {
+  readNumbers(s, exceptions, row);
+  let sum = start;
+  for (let i = 0; i < exceptions.length; i++) {
+    const { basePT } = exceptions[i]!;
+    if (basePT === undefined || basePT === 'keep') continue;
+    sum = (Math.imul(sum, mix) + numbers[i * 2]!) | 0;
+    sum = (Math.imul(sum, mix) + numbers[i * 2 + 1]!) | 0;
+  }
+  return sum;
+}
+
 /** Applies exceptions, whose numbers were read, to the row of a slot. `row` is the copy effect, whose references its conditions mean. */
 export function applyExceptions(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
   let all = true;

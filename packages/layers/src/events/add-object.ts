@@ -86,8 +86,8 @@ function holdCopy(s: Engine, init: ObjectInit): { front: number; back: number; x
   // places after holders: the world may have grown
   const row = queryRow(s, context);
   readNumbers(s, except, row);
-  // what an exception keeps is what it is by itself (CR 707.9c)
-  writeDefinition(s, shown, definition);
+  // what an exception keeps is what it is by itself, with the face that is up (CR 707.9c)
+  writeDefinition(s, shown, init.transformed && definition.back >= 0 ? s.definitions[definition.back]! : definition);
   copyOnto(s, original, shown, except, row);
   const [front, back] = init.transformed ? [hidden, shown] : [shown, hidden];
   if (hidden >= 0 && init.token) {

@@ -2,19 +2,22 @@
  * What a copy effect would copy now, or whose text an effect would take, for CR 613.8a: another effect of the layer that changes its model's values or text changes
  * what it does. What it has read already, it reads no more (CR 707.2c, 608.2h). Allocates nothing.
  */
-import { copiedSlot, isMasked } from '../apply/layer-1-copy.js';
+import { copiedSlot, exceptionsOf, isMasked } from '../apply/layer-1-copy.js';
 import { textSource } from '../apply/layer-3-text.js';
+import { mixNumbers } from '../copiable/exceptions.js';
 import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, hasPlane } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import { KIND_RESOLVED, R_KIND, R_TEMPLATE } from '../state/row.js';
 import { COPIABLE, V_ABILITIES, V_MANA_VALUE, valueAt } from '../state/values.js';
 
-/** The model and its copiable values at this point of the layer, as one number. */
+/** The model and its copiable values at this point of the layer, and the numbers of the exceptions, as one number. */
 export function lookAtModel(s: Engine, row: number): number {
   const slot = copiedSlot(s, row);
+  if (slot < 0) return slot;
   // CR 707.2: under its mask all look alike
-  return slot < 0 || isMasked(s, row, slot) ? slot : sumOf(s, COPIABLE, slot);
+  const model = isMasked(s, row, slot) ? slot : sumOf(s, COPIABLE, slot);
+  return mixNumbers(s, exceptionsOf(s.templates.all[s.data[row + R_TEMPLATE]!]!.effect.except), row, model, MIX);
 }
 
 /** The same for a full text, of which one from a resolution has read all it reads. */

@@ -19,6 +19,8 @@ export function withExceptions(
   key: string,
   stamp: Stamp,
 ): Copiable {
+  // each ability has a number of its own, though an exception drops some
+  let number = copied.abilities.length;
   let text: Copiable = {
     ...copied,
     origin: key,
@@ -58,8 +60,7 @@ export function withExceptions(
     if (exception.loyalty !== undefined) after = { ...after, loyalty: exception.loyalty };
     if (exception.removeAbilities) after = { ...after, abilities: [] };
     if (exception.addAbilities !== undefined) {
-      const first = after.abilities.length;
-      const added = exception.addAbilities.map((ability, i) => instance(ability, copied.abilities.length + first + i));
+      const added = exception.addAbilities.map((ability) => instance(ability, number++));
       after = { ...after, abilities: [...after.abilities, ...added] };
     }
     return after;
