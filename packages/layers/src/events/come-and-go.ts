@@ -7,6 +7,8 @@ import { hasStaticAbility } from '../copiable/has-static.js';
 import { copyPlanes } from '../copiable/row.js';
 import { carry, onlyAdds, onlySums } from '../effects/carry.js';
 import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
+import { hasOneOf, orderStands } from '../effects/order-stands.js';
+import { planWith, planWithout } from '../plan/keep-plan.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
@@ -17,27 +19,44 @@ import {
   H_CONCERNS,
   H_CONCERNS_ELSEWHERE,
   H_DIRTY,
-  H_EDITED,
   H_PLAN,
+  PLAN_NONE,
+  PLAN_ORDERED,
   PLAN_SPOILT,
 } from '../state/header.js';
 import { hasCounters } from '../state/number-counters.js';
 import { BATTLEFIELD, hasStatus, IS_ATTACHED, REWORDED } from '../state/status.js';
-import { COPIABLE, DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { COPIABLE, DERIVED, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
 /** After an object came, when it has its row of values. */
 export function noteEntered(s: Engine, slot: number): void {
-  noteUnseen(s);
   const makes = hasStaticAbility(s, slot);
+  const plan = makes ? PLAN_SPOILT : planThrough(s, slot, planWith);
+  noteUnseen(s);
+  s.header[H_PLAN] = plan;
+  const alone = s.header[H_DIRTY] === 0 && concernsNobody(s, slot);
+  // by its plan a pass starts only those numbers anew that effects change
+  if (alone || plan !== PLAN_SPOILT) deriveAlone(s, slot);
   if (makes && !putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
-  else if (s.header[H_DIRTY] !== 0 || !concernsNobody(s, slot) || (makes && !(onlySums(s) && onlyAdds(s, slot))))
-    markDirty(s, DIRTY_RESULT);
-  else {
-    deriveAlone(s, slot);
-    if (makes && !carry(s, slot, 1)) markDirty(s, DIRTY_RESULT);
-    // a plan of the last pass knows nothing of it
-    s.header[H_EDITED] = 1;
-  }
+  else if (!alone || (makes && !(onlySums(s) && onlyAdds(s, slot) && carry(s, slot, 1)))) markDirty(s, DIRTY_RESULT);
+}
+
+/** What is known of the plan after an object that makes no effect came or went: as before it, if order (CR 613.8) and plan are good with and without it. */
+function planThrough(s: Engine, slot: number, isGood: (s: Engine, slot: number) => boolean): number {
+  const plan = s.header[H_PLAN]!;
+  if (plan === PLAN_NONE || !orderStands(s, slot)) return PLAN_SPOILT;
+  return plan === PLAN_ORDERED || (plan === s.data.length && isGood(s, slot)) ? plan : PLAN_SPOILT;
+}
+
+/** The plan with which passes go on once it has left: asked before anything is changed. */
+export function planAfter(s: Engine, slot: number): number {
+  return makesEffects(s, slot) ? PLAN_SPOILT : planThrough(s, slot, planWithout);
+}
+
+/** A plan may start from its numbers, which are about to be 0. */
+export function noteForgotten(s: Engine, slot: number): void {
+  const { header } = s;
+  if (header[H_PLAN] === s.data.length && !planWithout(s, slot)) header[H_PLAN] = PLAN_SPOILT;
 }
 
 /** Whether an object can leave with no pass: asked before anything is changed. */
@@ -57,12 +76,13 @@ export function takeAway(s: Engine, slot: number): boolean {
   return !makesEffects(s, slot) || carry(s, slot, -1);
 }
 
-/** After it left. `alone`: nothing else changes by that. */
-export function noteLeft(s: Engine, slot: number, alone: boolean): void {
+/** After it left. `alone`: nothing else changes by that. `plan`: with which passes go on, unless something spoilt it meanwhile. */
+export function noteLeft(s: Engine, slot: number, alone: boolean, plan: number): void {
+  const goesOn = plan !== PLAN_SPOILT && s.header[H_PLAN] === plan;
   noteUnseen(s);
-  if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
-  else if (!alone) markDirty(s, DIRTY_RESULT);
-  else s.header[H_EDITED] = 1;
+  if (goesOn) s.header[H_PLAN] = plan;
+  else if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
+  if (!alone) markDirty(s, DIRTY_RESULT);
 }
 
 /** An object's own effects must be written anew: its host changed, it phased in or out, or it has other counters. */
@@ -80,14 +100,8 @@ export function makesEffects(s: Engine, slot: number): boolean {
 
 /** No effect applies to it, counts it or asks for it: it has none of the card types that one of them needs. */
 function concernsNobody(s: Engine, slot: number): boolean {
-  const { data, at, header } = s;
-  const types = header[data[at.zone + slot] === BATTLEFIELD ? H_CONCERNS : H_CONCERNS_ELSEWHERE]!;
-  if (types === -1) return false;
-  const cell = groupAt(s, TEXT) + (slot >>> 5);
-  const bit = 1 << (slot & 31);
-  for (let bits = types; bits !== 0; bits &= bits - 1)
-    if ((data[cell + (31 - Math.clz32(bits & -bits)) * s.words]! & bit) !== 0) return false;
-  return true;
+  const types = s.header[s.data[s.at.zone + slot] === BATTLEFIELD ? H_CONCERNS : H_CONCERNS_ELSEWHERE]!;
+  return types !== -1 && !hasOneOf(s, types, slot);
 }
 
 function hasAttachments(s: Engine, host: Entity): boolean {

@@ -33,7 +33,7 @@ import {
   WAS_EQUIPPED,
 } from '../state/status.js';
 import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
-import { leavesAlone, noteLeft, noteReplaced, takeAway } from './come-and-go.js';
+import { leavesAlone, noteForgotten, noteLeft, noteReplaced, planAfter, takeAway } from './come-and-go.js';
 import { removeAllCounters } from './counters.js';
 import { endReconfigured } from './reconfigure.js';
 
@@ -43,8 +43,9 @@ export function retireObject(s: Engine, entity: Entity): void {
   ensureEvaluated(s);
   rememberText(s, slot);
   const alone = leavesAlone(s, entity);
+  const plan = planAfter(s, slot);
   rememberLast(s, slot);
-  leave(s, slot, alone);
+  leave(s, slot, alone, plan);
   if (!alone) unattachFrom(s, entity);
 }
 
@@ -53,8 +54,10 @@ export function retireObjects(s: Engine, entities: readonly Entity[]): void {
   for (let i = 0; i < entities.length; i++) presentSlot(s, entities[i]!);
   ensureEvaluated(s);
   for (let i = 0; i < entities.length; i++) rememberText(s, slotOfObject(s, entities[i]!));
+  let plan = s.header[H_PLAN]!;
+  for (let i = 0; i < entities.length; i++) if (planAfter(s, slotOfObject(s, entities[i]!)) === PLAN_SPOILT) plan = PLAN_SPOILT;
   for (let i = 0; i < entities.length; i++) rememberLast(s, slotOfObject(s, entities[i]!));
-  for (let i = 0; i < entities.length; i++) leave(s, slotOfObject(s, entities[i]!), false);
+  for (let i = 0; i < entities.length; i++) leave(s, slotOfObject(s, entities[i]!), false, plan);
   for (let i = 0; i < entities.length; i++) unattachFrom(s, entities[i]!);
 }
 
@@ -117,7 +120,7 @@ function unattachFrom(s: Engine, host: Entity): void {
   }
 }
 
-function leave(s: Engine, slot: number, alone: boolean): void {
+function leave(s: Engine, slot: number, alone: boolean, plan: number): void {
   const early = hasEarlyAbility(s, slot) || s.data[s.at.chosenOption + slot] !== 0;
   const settled = alone && !early && takeAway(s, slot);
   setStatus(s, REWORDED, slot, true);
@@ -130,7 +133,7 @@ function leave(s: Engine, slot: number, alone: boolean): void {
   if (s.data[s.at.chosenOption + slot] !== 0) s.header[H_EARLY_LIVES]! -= 1;
   const affected = dropFromSets(s, slot);
   if (early) noteRowEvent(s);
-  else noteLeft(s, slot, settled && !affected);
+  else noteLeft(s, slot, settled && !affected, affected ? PLAN_SPOILT : plan);
 }
 
 /** Nothing asks for it any more. */
@@ -142,9 +145,8 @@ export function forgetObject(s: Engine, entity: Entity): void {
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);
   dropHolder(s, s.at.lastText, slot);
+  noteForgotten(s, slot);
   vacate(s, slot);
-  // a plan of the last pass may start from its numbers
-  s.header[H_PLAN] = PLAN_SPOILT;
 }
 
 function dropHolder(s: Engine, column: number, slot: number): void {

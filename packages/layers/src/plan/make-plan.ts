@@ -1,6 +1,6 @@
 /**
  * Makes a plan: the parts of the last pass, in the order in which they came, as steps that the next passes replay (CR 613.1). It is good until an event
- * changes the program, which objects there are, or anything that a choice of order could see (state/dirty); what would be born otherwise stops it. Cold.
+ * changes the program, or anything that a choice of order could see (state/dirty, effects/order-stands); what would be born otherwise stops it. Cold.
  */
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
@@ -26,6 +26,7 @@ import {
   IS_MODEST,
   LAYER,
   MODIFY_BY_CALL,
+  PLAN_INTRINSIC,
   RESET_BASE,
   STOP,
 } from './step.js';
@@ -78,6 +79,7 @@ function draft(s: Engine, d: Draft): void {
   emit(s, d, d.marked);
   d.markedBase = d.marked === 0 || !d.setsBase ? d.marked : markedPlane(s, d);
   emit(s, d, d.markedBase);
+  emit2(s, d, 0, 0);
   planStart(s, d);
   let ordered = at.order;
   let log = header[H_LAYER_LOG + LAYER_6]!;
@@ -126,7 +128,9 @@ function planStart(s: Engine, d: Draft): void {
   const text = groupAt(s, TEXT);
   for (let plane = 0; plane < book.planes; plane++) {
     if (d.written[plane] === 0) continue;
-    d.starts[plane] = !d.landsChange && isIntrinsic(s, plane) ? startOf(s, d, plane) : text + plane * words;
+    const ofLands = !d.landsChange && isIntrinsic(s, plane);
+    d.starts[plane] = ofLands ? startOf(s, d, plane) : text + plane * words;
+    if (ofLands && !d.full) s.data[s.at.plan + PLAN_INTRINSIC] = 1;
   }
   if (d.generic || d.landsChange) copyAll(s, d);
   if (d.logged) emit(s, d, BEGIN_CALLS);
@@ -148,7 +152,7 @@ function copyAll(s: Engine, d: Draft): void {
 }
 
 /** Whether basic land types set it (CR 305.6). */
-function isIntrinsic(s: Engine, plane: number): boolean {
+export function isIntrinsic(s: Engine, plane: number): boolean {
   const { book } = s;
   if (plane === book.anyAbility || plane === book.manaAbility) return true;
   for (let c = 0; c < 5; c++) if (plane === book.intrinsicBase + c || plane === book.intrinsicWord[c]) return true;

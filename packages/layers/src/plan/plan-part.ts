@@ -74,7 +74,11 @@ export function planPart(s: Engine, d: Draft, number: number, sequence: number):
   }
   if (d.logged) emit2(s, d, LOG, number);
   const one = onlyObject(s, part, row, set);
-  if (one === NONE) return;
+  if (one === NONE) {
+    // it is numbered all the same
+    if (layer === LAYER_6 && d.logged) emit(s, d, NUMBER);
+    return;
+  }
   if (isFirst && one === SEVERAL && !isLocked(s, row)) emitFind(s, d, set);
   if (one === SEVERAL && isLocked(s, row)) reachAll(s, d, set);
   if (layer >= LAYER_7A) planNumbers(s, d, number, part, row, set, one);

@@ -12,7 +12,18 @@ import { BATTLEFIELD } from '../state/status.js';
 import { DERIVED, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { cells, type Draft, emit, emit2, emit3, MOST_COUNTS, MOST_TESTS, reach, readFrom } from './draft.js';
 import { isModest } from './modest.js';
-import { COUNT, FIND_2, FIND_MANY, FIND_OTHER, KEEP_BITS } from './step.js';
+import {
+  COMPARED_COLUMN,
+  COMPARED_NEXT,
+  COMPARED_NODE,
+  COMPARED_PLANE,
+  COUNT,
+  FIND_2,
+  FIND_MANY,
+  FIND_OTHER,
+  KEEP_BITS,
+  PLAN_COMPARED,
+} from './step.js';
 
 /** Whether planes alone tell what matches a filter; if so, they are left in the draft (`planes`, `flips`). `early`: the part is of a layer before 7. */
 export function findTests(s: Engine, d: Draft, row: number, node: number, early: boolean): boolean {
@@ -71,16 +82,17 @@ function addTest(d: Draft, plane: number, flip: number): boolean {
 
 /** A plane of the permanents of which a comparison with a constant holds, or -1. */
 function comparisonPlane(s: Engine, d: Draft, node: number): number {
-  const { code, data, words, objects } = s;
+  const { code, data, at, words, objects } = s;
   const quantity = code[node + 1]!;
   const right = code[node + 4]!;
   if (quantity > op.BASE_TOUGHNESS || code[right] !== op.CONSTANT) return -1;
-  const plane = cells(d, d.words);
+  const record = cells(d, COMPARED_PLANE + d.words);
+  const plane = record + COMPARED_PLANE;
   if (d.dry || d.full) return plane;
   const isPower = quantity === op.POWER || quantity === op.BASE_POWER;
   const column = valueAt(s, TEXT, isPower ? V_POWER : V_TOUGHNESS, 0);
   for (let w = 0; w < d.words; w++) {
-    const here = data[s.at.status + BATTLEFIELD * words + w]!;
+    const here = data[at.status + BATTLEFIELD * words + w]!;
     let mask = 0;
     for (let bit = 0; bit < 32; bit++) {
       const slot = (w << 5) + bit;
@@ -88,6 +100,10 @@ function comparisonPlane(s: Engine, d: Draft, node: number): number {
     }
     data[plane + w] = mask;
   }
+  data[record + COMPARED_NEXT] = data[at.plan + PLAN_COMPARED]!;
+  data[record + COMPARED_COLUMN] = column;
+  data[record + COMPARED_NODE] = node;
+  data[at.plan + PLAN_COMPARED] = record;
   return plane;
 }
 

@@ -4,12 +4,21 @@
  */
 
 // LAYOUT: a plan starts with how many words of a plane and how many slots it looks at, and the planes of those objects whose numbers, and
-// whose base numbers, start anew in each pass (0: of all); the steps follow
+// whose base numbers, start anew in each pass (0: of all)
 export const PLAN_WORDS = 0;
 export const PLAN_SLOTS = 1;
 export const PLAN_MARKED = 2;
 export const PLAN_MARKED_BASE = 3;
-export const PLAN_STEPS = 4;
+// then what it knows of each object besides (keep-plan.ts): the first of its comparisons, or 0; 1: planes of its own, of what land types give
+export const PLAN_COMPARED = 4;
+export const PLAN_INTRINSIC = 5;
+export const PLAN_STEPS = 6;
+
+// LAYOUT: a comparison: the next one, or 0; the column that it reads; its node; a plane of the permanents of which it holds
+export const COMPARED_NEXT = 0;
+export const COMPARED_COLUMN = 1;
+export const COMPARED_NODE = 2;
+export const COMPARED_PLANE = 3;
 
 export const END = 0;
 /** to, from, how many words */

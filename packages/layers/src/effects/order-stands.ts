@@ -1,0 +1,69 @@
+/**
+ * Whether parts come in the order of the last pass, though an object came or went that makes no effect (CR 613.8). One part depends on another as long as that one
+ * changes what it does, or to which objects. An object matters to that if it concerns a part that writes what a part of its layer reads, which may be the one that
+ * depends; or one that may depend, and asks for more than an object's own planes. Whom a part concerns, card types tell (compile/concerns).
+ */
+import { LAYER_4 } from '../compile/layer-numbers.js';
+import * as op from '../compile/opcodes.js';
+import type { Engine } from '../state/engine.js';
+import { H_BORN_LAYER_READS, H_BORN_LAYERS, H_BORN_PARTS, H_LAYER_READS, H_SLOW } from '../state/header.js';
+import { BORN_PART, BY_CODE, P_FIND, P_LAYER, P_ROW, P_WRITES, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
+import { KIND_BORN, KIND_STATIC, R_ABILITY, R_CONDITION, R_KIND, rowAt } from '../state/row.js';
+import { BATTLEFIELD } from '../state/status.js';
+import { groupAt, TEXT } from '../state/values.js';
+import { partsOf } from './edit-program.js';
+
+/** O(parts), where any might depend on another; else a look at one word. */
+export function orderStands(s: Engine, slot: number): boolean {
+  const { header } = s;
+  if ((header[H_SLOW]! | header[H_BORN_LAYERS]!) === 0) return true;
+  for (let number = partsOf(s) - 1; number >= 0; number--) if (mattersTo(s, slot, partAt(s, number))) return false;
+  for (let index = header[H_BORN_PARTS]! - 1; index >= 0; index--) if (mattersTo(s, slot, partAt(s, BORN_PART + index))) return false;
+  return true;
+}
+
+function mattersTo(s: Engine, slot: number, part: number): boolean {
+  const row = rowAt(s, s.data[part + P_ROW]!);
+  const kind = s.data[row + R_KIND];
+  // what any other is about was fixed as it began
+  if (kind !== KIND_STATIC && kind !== KIND_BORN) return false;
+  return (mayBeDependedOn(s, part) || (mightDepend(s, part) && hangsOnOthers(s, part, row))) && concerns(s, row, slot);
+}
+
+/** It writes what some part of its layer reads; or card types, which say whom later ones concern. */
+function mayBeDependedOn(s: Engine, part: number): boolean {
+  const { data, header } = s;
+  const layer = data[part + P_LAYER]! & 255;
+  const writes = data[part + P_WRITES]!;
+  if (layer === LAYER_4 && (writes & op.CHANNEL_TYPE) !== 0) return true;
+  const read = header[H_LAYER_READS + layer]! | header[H_BORN_LAYER_READS + layer]!;
+  // abilities are lost to those that have some
+  return (writes & read & ~(op.CHANNEL_LOSS | op.CHANNEL_TEXT)) !== 0;
+}
+
+function mightDepend(s: Engine, part: number): boolean {
+  return (s.data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0;
+}
+
+/** More than planes of the object itself tell whether it applies to it. What hangs on others in what it does is read and written in one layer: see above. */
+function hangsOnOthers(s: Engine, part: number, row: number): boolean {
+  return s.data[part + P_FIND] === BY_CODE || s.data[row + R_CONDITION]! >= 0;
+}
+
+/** The object has one of the card types of those that the ability is about. */
+function concerns(s: Engine, row: number, slot: number): boolean {
+  const { data, at } = s;
+  const whom = s.templates.statics[data[row + R_ABILITY]!]!.concerns;
+  const types = data[at.zone + slot] === BATTLEFIELD ? whom.here : whom.elsewhere;
+  return types === -1 || hasOneOf(s, types, slot);
+}
+
+/** Whether its text has one of the card types of a mask. */
+export function hasOneOf(s: Engine, types: number, slot: number): boolean {
+  const { data } = s;
+  const cell = groupAt(s, TEXT) + (slot >>> 5);
+  const bit = 1 << (slot & 31);
+  for (let bits = types; bits !== 0; bits &= bits - 1)
+    if ((data[cell + (31 - Math.clz32(bits & -bits)) * s.words]! & bit) !== 0) return true;
+  return false;
+}

@@ -1,0 +1,144 @@
+/**
+ * An object that makes no effect comes and goes while a plan stands (layers/src/plan): where that turns a verdict of dependency (CR 613.8a), passes are walked
+ * again; where it does not, the plan finds the object.
+ */
+import type { Card, Effect, Static } from '@stratum/cards';
+import { freeEntity } from '@stratum/ecs-core';
+import { type Entity, exposeEngine, referenceSolver } from '@stratum/layers';
+import { describe, expect, it } from 'vitest';
+import { replayingSolver } from '../support/replaying-solver.js';
+import { type Scene, scene } from '../support/scene.js';
+
+const source = (ability: Static): Card => ({ types: ['Enchantment'], abilities: [ability] });
+
+const CARDS: Record<string, Card> = {
+  Rock: { types: ['Artifact'] },
+  Blade: { types: ['Artifact'], subtypes: ['Equipment'] },
+  Field: { types: ['Land'] },
+  Bear: { types: ['Creature'], subtypes: ['Bear'], power: 2, toughness: 2 },
+  Wall: { types: ['Creature'], subtypes: ['Wall'], power: 0, toughness: 4 },
+  Golem: { types: ['Artifact', 'Creature'], subtypes: ['Golem'], power: 1, toughness: 1 },
+  'White field': { types: ['Land'], colors: ['W'] },
+  Goblin: { types: ['Creature'], subtypes: ['Goblin'], power: 1, toughness: 1 },
+  'Fliers are fast': source({ static: { on: { types: ['Creature'], keywords: ['flying'] }, abilities: { add: ['haste'] } } }),
+  'Artifacts fly': source({ static: { on: { types: ['Artifact'] }, abilities: { add: ['flying'] } } }),
+  'What is white is an artifact creature': source({ static: { on: { colors: ['W'] }, types: { add: ['Artifact', 'Creature'] } } }),
+  'Artifacts wake': source({ static: { on: { types: ['Artifact'] }, types: { add: ['Creature'] } } }),
+  'With two creatures, lands are legendary': source({
+    static: { on: { types: ['Land'] }, supertypes: { add: ['Legendary'] } },
+    if: { value: { count: { types: ['Creature'] } }, is: { gte: 2 } },
+  }),
+  'Artifacts are 5/5': source({ static: { on: { types: ['Artifact'] }, basePT: [5, 5] } }),
+  'Elf of kin': {
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Elf'],
+    power: 1,
+    toughness: 1,
+    abilities: [{ static: { on: { types: ['Creature'], sharesCreatureTypeWith: 'this' }, supertypes: { add: ['Legendary'] } } }],
+  },
+  'Artifacts are Goblins': source({ static: { on: { types: ['Artifact'] }, creatureTypes: { set: ['Goblin'] } } }),
+};
+
+/** Walls have the greatest power among artifacts. */
+const LESSON: Effect = {
+  on: 'target',
+  abilities: {
+    add: [
+      { static: { on: { types: ['Creature'], subtypes: ['Wall'] }, basePT: [{ greatest: 'power', among: { types: ['Artifact'] } }, 4] } },
+    ],
+  },
+};
+interface Turn {
+  readonly there: readonly string[];
+  readonly then?: (scene: Scene, objects: Record<string, Entity>) => void;
+  readonly comes: string;
+  /** What there is to see, without and with it. */
+  readonly see: (solver: Scene['solver'], objects: Record<string, Entity>, comes: Entity | null) => unknown;
+  readonly seen: readonly [unknown, unknown];
+}
+
+const TURNS: Record<string, Turn> = {
+  'with it, another part makes the condition of one that may depend': {
+    there: ['Rock', 'Field', 'With two creatures, lands are legendary', 'Artifacts wake'],
+    comes: 'Bear',
+    see: (solver, { Field }) => solver.hasSupertype(Field!, 'Legendary'),
+    seen: [false, true],
+  },
+  'it shares a type with the source of an effect once another changed that': {
+    there: ['Elf of kin', 'Artifacts are Goblins'],
+    comes: 'Goblin',
+    see: (solver, _, goblin) => goblin && solver.hasSupertype(goblin, 'Legendary'),
+    seen: [null, true],
+  },
+  'an earlier layer makes it one that concerns a part on which another depends': {
+    there: ['Fliers are fast', 'Artifacts fly', 'What is white is an artifact creature'],
+    comes: 'White field',
+    see: (solver, _, field) => field && solver.hasAbility(field, 'haste'),
+    seen: [null, true],
+  },
+  'it is the only one to which a part born in the pass does what another part changes': {
+    there: ['Golem', 'Blade'],
+    then: ({ begin, put }, { Blade }) => {
+      begin(LESSON, Blade!);
+      put('Artifacts are 5/5');
+    },
+    comes: 'Wall',
+    see: (solver, _, wall) => wall && solver.power(wall),
+    seen: [null, 5],
+  },
+};
+
+describe.each([
+  ['replayed', replayingSolver],
+  ['the reference', referenceSolver],
+])('%s', (_, solverFactory) => {
+  it.each(Object.entries(TURNS))('%s', (__, { there, then, comes, see, seen }) => {
+    const made = scene(CARDS, { solver: solverFactory, effects: [LESSON] });
+    const { solver, world, put } = made;
+    const objects = Object.fromEntries(there.map((card) => [card, put(card)]));
+    then?.(made, objects);
+    for (let i = 0; i < 3; i++) {
+      solver.settle();
+      expect(see(solver, objects, null)).toBe(seen[0]);
+      const it = put(comes);
+      solver.settle();
+      expect(see(solver, objects, it)).toBe(seen[1]);
+      solver.retire(it);
+      solver.forget(it);
+      freeEntity(world, it);
+    }
+  });
+});
+
+const BANNER = source({ static: { on: { types: ['Creature'] }, pt: [1, 1] } });
+
+it.each([28, 60, 130])('a plan goes on from word to word of objects, of which there are %i at first', (count) => {
+  const { solver, put, size } = scene({ ...CARDS, Banner: BANNER }, { solver: replayingSolver });
+  put('Banner');
+  for (let i = 0; i < count; i++) put('Bear');
+  solver.settle();
+  for (let i = 0; i < 10; i++) {
+    const bear = put('Bear');
+    solver.settle();
+    expect(size(bear)).toBe('3/3');
+  }
+});
+
+it('a plan is kept where no choice could see what comes or goes, and spoilt where one could', () => {
+  const { solver, put } = scene({ ...CARDS, Banner: BANNER }, { solver: replayingSolver });
+  for (const card of ['Artifacts wake', 'Artifacts are Goblins', 'Banner', 'Bear']) put(card);
+  const { engine, names } = exposeEngine(solver);
+  const isKept = (): boolean => engine.data[engine.at.header + names.H_PLAN!] === engine.data.length;
+  solver.settle();
+  const [bear, other] = [put('Bear'), put('Bear')];
+  expect(isKept()).toBe(true);
+  solver.settle();
+  solver.retireTogether!([bear, other]);
+  expect(isKept()).toBe(true);
+  solver.settle();
+  const rock = put('Rock');
+  expect(isKept()).toBe(false);
+  solver.settle();
+  solver.retire(rock);
+  expect(isKept()).toBe(false);
+});
