@@ -110,8 +110,8 @@ class Planning {
     if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.addCounters(kind, amount);
     if (created?.except !== undefined)
       for (const exception of created.except) this.exceptionCounters(exception, created.object, created.except);
-    while (this.applyCopy());
-    do while (this.applyNext());
+    // CR 616.1: after each it is asked anew which apply, those of copies first
+    do while (this.applyCopy() || this.applyNext());
     while (this.replaceCounters());
   }
 
