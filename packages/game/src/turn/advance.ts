@@ -31,26 +31,30 @@ export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
 
 function advanceUntil(game: Game, step: TurnStep, seat: Seat | undefined): void {
   checkAndTrigger(game);
+  const toCombat = SKIPPED.includes(step);
   for (let steps = 0; scalar(game, OVER) === 0; steps++) {
     if (steps > LOOP_LIMIT) throw endless('that step did not begin', steps);
-    finishStep(game);
+    finishStep(game, toCombat);
     if (scalar(game, OVER) !== 0) return;
     if (currentStep(game) === step && (seat === undefined || scalar(game, ACTIVE) === seat)) return;
   }
 }
 
+/** Steps that are skipped where nothing attacks (CR 508.8), but for who asks for one of them: no attackers are declared here. */
+const SKIPPED: readonly TurnStep[] = ['declare blockers', 'combat damage'];
+
 /** Resolves what stands on the stack, ends the step, and begins the next, with its triggers on the stack. */
-function finishStep(game: Game): void {
+function finishStep(game: Game, toCombat: boolean): void {
   resolveAll(game);
   if (scalar(game, OVER) !== 0) return;
-  beginNext(game);
+  beginNext(game, toCombat);
 }
 
 /** The next step begins: turn-based actions, state-based actions, triggers. */
-function beginNext(game: Game): void {
+function beginNext(game: Game, toCombat: boolean): void {
   // CR 514.3a: after a cleanup step in which players got priority comes another
   if (currentStep(game) === 'cleanup' && scalar(game, CLEANUP_PRIORITY) !== 0) repeatCleanup(game);
-  else nextStep(game);
+  else nextStep(game, toCombat);
   const step = currentStep(game);
   if (step === 'untap') return; // CR 502.4: nobody gets priority; triggers wait for the upkeep
   const happened = checkAndTrigger(game);
@@ -119,6 +123,6 @@ export function allPassed(game: Game): void {
     return;
   }
   // steps in which nobody gets priority pass by themselves
-  do beginNext(game);
+  do beginNext(game, false);
   while (scalar(game, OVER) === 0 && !hasPriority(currentStep(game)) && scalar(game, CLEANUP_PRIORITY) === 0);
 }

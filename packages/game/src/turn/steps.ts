@@ -48,6 +48,7 @@ export const TURN_STEPS: readonly TurnStep[] = [
 ];
 const UNTAP = 0;
 const PRECOMBAT_MAIN = 3;
+const DECLARE_ATTACKERS = 5;
 const END_OF_COMBAT = 8;
 const POSTCOMBAT_MAIN = 9;
 const CLEANUP = 11;
@@ -74,13 +75,13 @@ export function hasPriority(step: TurnStep): boolean {
   return step !== 'untap' && step !== 'cleanup';
 }
 
-/** Ends the present step (CR 500.5): pools empty, and the next step, phase or turn begins. */
-export function nextStep(game: Game): void {
+/** Ends the present step (CR 500.5): pools empty, and the next step, phase or turn begins. `toCombat`: nothing of combat is skipped. */
+export function nextStep(game: Game, toCombat: boolean): void {
   const step = scalar(game, STEP);
   emptyPools(game);
   if (step === END_OF_COMBAT) endCombat(game);
   setScalar(game, STEP_BEGUN, 0);
-  const after = followingStep(game, step);
+  const after = followingStep(game, step, toCombat);
   if (after === UNTAP) beginTurn(game);
   setScalar(game, STEP, after);
   beginStep(game, TURN_STEPS[after]!);
@@ -90,15 +91,20 @@ export function nextStep(game: Game): void {
 export function nextIsQuiet(game: Game): boolean {
   const step = scalar(game, STEP);
   if (step < PRECOMBAT_MAIN || step >= CLEANUP - 1 || step === END_OF_COMBAT) return false;
-  return scalar(game, EXTRA_MAINS) === 0 && scalar(game, RESUME) < 0 && !game.triggersOn.has(TURN_STEPS[step + 1]!);
+  return scalar(game, EXTRA_MAINS) === 0 && scalar(game, RESUME) < 0 && !game.triggersOn.has(TURN_STEPS[stepAfter(game, step, false)]!);
+}
+
+/** CR 508.8: where nothing attacks, no blockers are declared and no combat damage is dealt. */
+function stepAfter(game: Game, step: number, toCombat: boolean): number {
+  return step === DECLARE_ATTACKERS && !toCombat && scalar(game, ATTACKERS) === 0 ? END_OF_COMBAT : step + 1;
 }
 
 /** CR 500.8: an added phase comes right after the phase after which it was added. */
-function followingStep(game: Game, step: number): number {
+function followingStep(game: Game, step: number, toCombat: boolean): number {
   // after the beginning phase comes the first main phase, added or not, and every later one is a postcombat one (CR 505.1a)
   const endsPhase = step === PRECOMBAT_MAIN || step === END_OF_COMBAT || step === POSTCOMBAT_MAIN || step === CLEANUP;
   const resume = scalar(game, RESUME);
-  const next = step === POSTCOMBAT_MAIN && resume >= 0 ? resume : step === CLEANUP ? UNTAP : step + 1;
+  const next = step === POSTCOMBAT_MAIN && resume >= 0 ? resume : step === CLEANUP ? UNTAP : stepAfter(game, step, toCombat);
   if (endsPhase && scalar(game, EXTRA_MAINS) > 0) {
     setScalar(game, EXTRA_MAINS, scalar(game, EXTRA_MAINS) - 1);
     setScalar(game, RESUME, next);
