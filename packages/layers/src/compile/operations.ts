@@ -50,11 +50,11 @@ export function typeOperations(book: Codebook, effect: Effect, words: number[], 
   const land = effect.landTypes;
   familyOperations(book, land, LAND_FAMILY, words);
   if (land?.set !== undefined && land.set !== 'all' && !Array.isArray(land.set)) draft.writes |= op.CHANNEL_TEXT | op.CHANNEL_ABILITY;
-  if (setsBasicType(land)) {
+  const other = effect.subtypes;
+  if (setsBasicType(land) || setsBasicType(other)) {
     words.push(op.LOSE_TEXT);
     draft.writes |= op.CHANNEL_TEXT | op.CHANNEL_ABILITY;
   }
-  const other = effect.subtypes;
   if (other?.set) {
     const families = new Set(other.set.map((word) => familyOf(book, word)));
     for (const family of families) words.push(op.REPLACE_FAMILY, family);

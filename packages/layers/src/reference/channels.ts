@@ -201,7 +201,7 @@ function changeTypes(channels: Channels, changes: TypeChanges, defining: boolean
   // CR 305.6: the mana abilities of basic land types
   if ((changes.types ?? changes.landTypes ?? changes.subtypes) !== undefined) channels.add('ability', EVERY);
   // CR 305.7: rules text goes
-  if (!defining && changes.landTypes?.set !== undefined) channels.add('existence', EVERY);
+  if (!defining && (changes.landTypes?.set ?? changes.subtypes?.set) !== undefined) channels.add('existence', EVERY);
 }
 
 function changeWords(channels: Channels, kind: Kind, change: Change<unknown> | undefined): void {

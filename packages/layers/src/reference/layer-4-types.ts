@@ -76,8 +76,15 @@ function changeSubtypes(rules: Rules, current: Current, change: Change<string[]>
     ...current,
     creatureTypes: changeCreatureTypes(rules, current.creatureTypes, creatureChange),
     otherSubtypes: changeWords(after, { remove: other(change.remove), add: other(change.add) }),
+    abilities: setsBasicType(change) ? withoutText(current) : current.abilities,
   };
 }
+
+/** CR 305.7: a basic land type that is set takes all rules text. */
+const setsBasicType = ({ set = [] }: Change<string[]>): boolean =>
+  set.some((type) => BASIC_LAND_TYPES.some((basic) => basic.type === type));
+
+const withoutText = ({ abilities }: Current): Current['abilities'] => abilities.filter((instance) => !instance.text);
 
 /** CR 305.7: an effect that sets basic land types takes the old land types and all rules text; the new types bring their mana abilities. */
 function changeLandTypes(rules: Rules, current: Current, change: Change<string[]>, defining: boolean): Current {
@@ -85,8 +92,7 @@ function changeLandTypes(rules: Rules, current: Current, change: Change<string[]
   const kept =
     change.set === undefined ? current.otherSubtypes : [...current.otherSubtypes.filter((subtype) => !isLandType(subtype)), ...change.set];
   const otherSubtypes = changeWords(kept, { remove: change.remove ?? [], add: change.add ?? [] });
-  const takesText = !defining && (change.set ?? []).some((type) => BASIC_LAND_TYPES.some((basic) => basic.type === type));
-  const abilities = takesText ? current.abilities.filter((instance) => !instance.text) : current.abilities;
+  const abilities = !defining && setsBasicType(change) ? withoutText(current) : current.abilities;
   return { ...current, otherSubtypes, abilities };
 }
 
