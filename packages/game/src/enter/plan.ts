@@ -9,15 +9,13 @@ import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
 import { ask, askOne } from '../choices/asking.js';
 import { contextOf } from '../choices/context.js';
-import { isBanned } from '../counters/banned.js';
-import { replacedCounters } from '../counters/replaced.js';
-import { Tally } from '../counters/tally.js';
 import type { Game } from '../game.js';
 import { discardObject } from '../zones/objects.js';
 import { withForm } from './chosen-form.js';
 import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
+import { EnteringCounters } from './entering-counters.js';
 import { type Entry, fillInit } from './entry.js';
 import { AppliedEffects, before, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
@@ -43,10 +41,7 @@ class Planning {
   private entity: Entity = NONE;
   private entry!: Entry;
   private plan!: Plan;
-  /** Counters before what changes "counters an effect would put" (CR 614.16), by kind. */
-  private readonly raw = new Tally();
-  /** Those of them that have been replaced. */
-  private readonly replaced = new Tally();
+  private readonly counters = new EnteringCounters();
   /** The effects that have been applied, each once (CR 614.5). */
   private readonly applied = new AppliedEffects();
   /** What else replaces events, from before it is there (CR 614.4). */
@@ -61,13 +56,12 @@ class Planning {
     this.entity = entity;
     this.entry = entry;
     this.plan = plan;
-    this.raw.clear();
-    this.replaced.clear();
     this.applied.clear();
     this.replacers =
       game.replacesEntering || game.replacesCounters || game.spoken.noCounters
         ? (game.event?.replacers ?? replacersNow(game))
         : NO_REPLACERS;
+    this.counters.begin(game, entity, plan, this.replacers);
     this.hasLore = false;
     this.hasLoyalty = false;
     this.copied = undefined;
@@ -93,26 +87,20 @@ class Planning {
       const form = ownEntering(game, entity).find(({ data }) => isEnters(data) && data.enters.chooseOne !== undefined);
       if (form !== undefined && isEnters(form.data)) this.chooseOne(form.data.enters.chooseOne!);
     }
-    if (entry.counters !== undefined) for (const [kind, amount] of Object.entries(entry.counters)) this.put(kind, amount);
+    if (entry.counters !== undefined) for (const [kind, amount] of Object.entries(entry.counters)) this.counters.put(kind, amount);
     const kind = startingCounter(game, entity);
-    if (kind !== null && !plan.counters.has(kind)) this.put(kind, game.solver.startingLoyalty(entity));
-  }
-
-  private put(kind: string, amount: number): void {
-    if (amount <= 0) return;
-    this.plan.counters.add(kind, amount);
-    this.game.solver.putCounters(this.entity, kind, amount);
+    if (kind !== null && !plan.counters.has(kind)) this.counters.put(kind, game.solver.startingLoyalty(entity));
   }
 
   /** Applies each replacement effect once, until none is left that applies. */
   apply(): void {
     const { counters, created } = this.entry;
-    if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.addCounters(kind, amount);
+    if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.counters.add(kind, amount);
     if (created?.except !== undefined)
       for (const exception of created.except) this.exceptionCounters(exception, created.object, created.except);
     // CR 616.1: after each it is asked anew which apply, those of copies first
     do while (this.applyCopy() || this.applyNext());
-    while (this.replaceCounters());
+    while (this.counters.replace());
   }
 
   /** CR 616.1c: what makes it enter as a copy comes first; of several its controller says which. */
@@ -130,6 +118,7 @@ class Planning {
     const isOwn = effect.source === entity;
     if (model === undefined || (isOwn && this.copied === model)) return true;
     if (isOwn) this.copied = model;
+    this.counters.copyAgain();
     this.becomeWith(model, listOf(effect.with.except));
     if (effect.with.tapped) this.tap();
     this.values(effect.with.counters, effect.source, effect.controller);
@@ -154,7 +143,7 @@ class Planning {
   private exceptionCounters(exception: CopyException, copied: Entity, all: readonly CopyException[]): void {
     if (exception.counters === undefined) return;
     if (exception.if !== undefined && !this.wouldFit(exception, exception.if, copied, all)) return;
-    this.values(exception.counters, this.entity, this.entry.controller);
+    this.values(exception.counters, this.entity, this.entry.controller, 'except');
   }
 
   private wouldFit(exception: CopyException, filter: Filter, copied: Entity, all: readonly CopyException[]): boolean {
@@ -200,7 +189,7 @@ class Planning {
       const lore = hasEnteringLore(game.solver, entity) ? enteringLore(game.solver, entity, this.chapter()) : 0;
       if (lore > 0) {
         this.hasLore = true;
-        this.addCounters('lore', lore);
+        this.counters.add('lore', lore);
         return true;
       }
     }
@@ -209,7 +198,7 @@ class Planning {
       const amount = kind === null ? 0 : game.solver.startingLoyalty(entity);
       if (kind !== null && amount > 0) {
         this.hasLoyalty = true;
-        this.addCounters(kind, amount);
+        this.counters.add(kind, amount);
         return true;
       }
     }
@@ -253,40 +242,12 @@ class Planning {
     this.game.solver.setTapped(this.entity, true);
   }
 
-  private values(counters: Readonly<Record<string, Value>> | undefined, source: Entity, you: Seat): void {
+  private values(counters: Readonly<Record<string, Value>> | undefined, source: Entity, you: Seat, how: 'add' | 'except' = 'add'): void {
     if (counters === undefined) return;
     const { game, entity, entry } = this;
     // CR 107.3m: the object's own replacement effects use the X of the spell that becomes it.
     const context = contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
-    for (const [kind, value] of Object.entries(counters)) this.addCounters(kind, enteringAmount(game, entity, value, context));
-  }
-
-  /** Counters that it would enter with. */
-  private addCounters(kind: string, amount: number): void {
-    if (amount <= 0) return;
-    this.raw.add(kind, amount);
-    if (!isBanned(this.game, this.entity, this.replacers)) this.put(kind, amount);
-  }
-
-  /** CR 122.6a + CR 614.16: entering with counters is having them put on it, by an effect. What replaces that comes after what replaces the entering
-   *  (CR 616.1g). Whether anything was left to replace. */
-  private replaceCounters(): boolean {
-    const { game, entity, raw, replaced, plan } = this;
-    let some = false;
-    for (let i = 0; i < raw.size; i++) {
-      const kind = raw.kind(i);
-      const total = raw.amount(i);
-      if (replaced.of(kind) === total) continue;
-      replaced.add(kind, total - replaced.of(kind));
-      some = true;
-      const more = replacedCounters(game, entity, kind, total, true, this.replacers) - plan.counters.of(kind);
-      if (more > 0) this.put(kind, more);
-      else if (more < 0) {
-        plan.counters.add(kind, more);
-        game.solver.removeCounters(entity, kind, -more);
-      }
-    }
-    return some;
+    for (const [kind, value] of Object.entries(counters)) this.counters[how](kind, enteringAmount(game, entity, value, context));
   }
 }
 
