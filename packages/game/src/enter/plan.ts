@@ -4,7 +4,7 @@
  * permanents that enter together are planned without seeing each other.
  */
 import { type CopyException, type Enters, type Filter, UsageError, type Value } from '@stratum/cards';
-import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
+import { type Choices, type Context, type Entity, NONE, type ObjectInit, type Seat } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
 import { ask, askOne } from '../choices/asking.js';
@@ -35,6 +35,9 @@ export function planEntry(game: Game, entity: Entity, entry: Entry, plan: Plan):
   if (entry.already) planning.asBefore();
   else planning.apply();
 }
+
+/** What it becomes a copy of, with which exceptions, and what their words mean. */
+type Copying = NonNullable<ObjectInit['copyOf']>;
 
 class Planning {
   private game!: Game;
@@ -79,7 +82,7 @@ class Planning {
       for (const { data } of ownEntering(game, entity)) {
         if (!isEnters(data) || data.enters.copy === undefined) continue;
         checkModel(game, entity, entry, data.enters.copy, entry.copyOf);
-        this.become(entry.copyOf, listOf(data.enters.except));
+        this.become({ object: entry.copyOf, except: listOf(data.enters.except), context: this.words(entity, entry.controller) });
         break;
       }
     }
@@ -96,8 +99,7 @@ class Planning {
   apply(): void {
     const { counters, created } = this.entry;
     if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.counters.add(kind, amount);
-    if (created?.except !== undefined)
-      for (const exception of created.except) this.exceptionCounters(exception, created.object, created.except);
+    if (created !== undefined) this.exceptionCounters(created);
     // CR 616.1: after each it is asked anew which apply, those of copies first
     do while (this.applyCopy() || this.applyNext());
     while (this.counters.replace());
@@ -119,43 +121,48 @@ class Planning {
     if (model === undefined || (isOwn && this.copied === model)) return true;
     if (isOwn) this.copied = model;
     this.counters.copyAgain();
-    this.becomeWith(model, listOf(effect.with.except));
+    const words = this.words(effect.source, effect.controller);
+    const copying = { object: model, except: listOf(effect.with.except), context: words };
+    this.become(copying);
+    this.exceptionCounters(copying);
     if (effect.with.tapped) this.tap();
-    this.values(effect.with.counters, effect.source, effect.controller);
+    this.values(effect.with.counters, words);
     return true;
   }
 
-  private becomeWith(copied: Entity, except: readonly CopyException[]): void {
-    this.become(copied, except);
-    for (const exception of except) this.exceptionCounters(exception, copied, except);
+  /** What the words of an effect mean: its source, and the entering object. CR 107.3m: with the X of the spell that becomes that, if they are its own. */
+  private words(source: Entity, you: Seat): Context {
+    const { game, entity, entry } = this;
+    return contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
   }
 
   /** It enters as a copy: the same object, now with those copiable values. */
-  private become(copied: Entity, except: readonly CopyException[]): void {
-    const { game, entity, entry, plan } = this;
-    const context = contextOf(game, entry.controller, entity, entity, entry.x ?? 0);
+  private become({ object, except = [], context }: Copying): void {
+    const { game, entity, plan } = this;
     discardObject(game, entity);
-    plan.init.copyOf = { object: copied, ...(except.length > 0 ? { except } : {}), context };
+    plan.init.copyOf = { object, ...(except.length > 0 ? { except } : {}), context };
     this.place();
   }
 
-  /** CR 707.9e: counters that an exception adds; CR 707.9f: only if the copy would fit without that exception. */
-  private exceptionCounters(exception: CopyException, copied: Entity, all: readonly CopyException[]): void {
-    if (exception.counters === undefined) return;
-    if (exception.if !== undefined && !this.wouldFit(exception, exception.if, copied, all)) return;
-    this.values(exception.counters, this.entity, this.entry.controller, 'except');
+  /** CR 707.9e: counters that exceptions add; CR 707.9f: one with a condition only if the copy would fit without it. */
+  private exceptionCounters(copying: Copying): void {
+    for (const exception of copying.except ?? []) {
+      if (exception.counters === undefined) continue;
+      if (exception.if === undefined || this.wouldFit(exception, exception.if, copying))
+        this.values(exception.counters, copying.context, 'except');
+    }
   }
 
-  private wouldFit(exception: CopyException, filter: Filter, copied: Entity, all: readonly CopyException[]): boolean {
-    const { game, entity, entry } = this;
-    if (all.length > 1 || Object.keys(exception).some((key) => key !== 'if' && key !== 'counters')) {
-      const rest = all.filter((other) => other !== exception);
-      this.become(copied, rest);
-      const fits = game.solver.matches(filter, entity, contextOf(game, entry.controller, entity, entity));
-      this.become(copied, all);
-      return fits;
-    }
-    return game.solver.matches(filter, entity, contextOf(game, entry.controller, entity, entity));
+  private wouldFit(exception: CopyException, filter: Filter, copying: Copying): boolean {
+    const { game, entity } = this;
+    const { except: all = [], context } = copying;
+    const others = all.filter((other) => other !== exception);
+    const adds = Object.keys(exception).some((key) => key !== 'if' && key !== 'counters');
+    if (others.length === 0 && !adds) return game.solver.matches(filter, entity, context);
+    this.become({ ...copying, except: others });
+    const fits = game.solver.matches(filter, entity, context);
+    this.become(copying);
+    return fits;
   }
 
   /** The next of the other replacement effects; others' effects are older than the object's own. */
@@ -167,7 +174,7 @@ class Planning {
       if (enter.copy !== undefined) continue;
       this.applied.add(candidate.source, candidate.ability.id);
       if (enter.tapped) this.tap();
-      this.values(enter.counters, candidate.source, candidate.controller);
+      this.values(enter.counters, this.words(candidate.source, candidate.controller));
       return true;
     }
     const own = ownEntering(game, entity);
@@ -176,7 +183,7 @@ class Planning {
       if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(entity, id, before(own, i))) continue;
       this.applied.add(entity, id);
       if (data.enters.tapped) this.tap();
-      this.values(data.enters.counters, entity, entry.controller);
+      this.values(data.enters.counters, this.words(entity, entry.controller));
       if (data.enters.choose !== undefined)
         this.choose(
           chooseEntering(game, entity, entry.controller, data.enters.choose, { made: this.plan.init.choices, said: entry.choices }),
@@ -231,7 +238,7 @@ class Planning {
         expected: `0 to ${options - 1}`,
         got: String(option),
       });
-    const context = contextOf(game, entry.controller, entity, entity, entry.x ?? 0);
+    const context = this.words(entity, entry.controller);
     const made = withForm(this.plan.init.choices, forms, option, (value) => enteringAmount(game, entity, value, context));
     this.choose(made);
   }
@@ -242,12 +249,10 @@ class Planning {
     this.game.solver.setTapped(this.entity, true);
   }
 
-  private values(counters: Readonly<Record<string, Value>> | undefined, source: Entity, you: Seat, how: 'add' | 'except' = 'add'): void {
+  private values(counters: Readonly<Record<string, Value>> | undefined, words: Context, how: 'add' | 'except' = 'add'): void {
     if (counters === undefined) return;
-    const { game, entity, entry } = this;
-    // CR 107.3m: the object's own replacement effects use the X of the spell that becomes it.
-    const context = contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
-    for (const [kind, value] of Object.entries(counters)) this.counters[how](kind, enteringAmount(game, entity, value, context));
+    const { game, entity } = this;
+    for (const [kind, value] of Object.entries(counters)) this.counters[how](kind, enteringAmount(game, entity, value, words));
   }
 }
 
