@@ -71,10 +71,10 @@ export function chooseChapter(game: Game, saga: Entity, seat: Seat): number {
   return 1 + ask(game, seat, finalChapter(game.solver, saga), 0, (option) => `${game.solver.name(saga)}: start at chapter ${option + 1}`);
 }
 
-/** CR 707.5: what the entering object becomes a copy of, or undefined if its controller would have it be none. */
-export function chooseCopied(game: Game, entity: Entity, seat: Seat, filter: Filter): Entity | undefined {
+/** CR 707.5: what the entering object becomes a copy of, or undefined if its controller would have it be none. `x`: of the spell that becomes it (CR 107.3m). */
+export function chooseCopied(game: Game, entity: Entity, seat: Seat, filter: Filter, x: number | undefined): Entity | undefined {
   if (!isAsking(game)) return undefined;
-  const context = contextOf(game, seat, entity, entity);
+  const context = contextOf(game, seat, entity, entity, x);
   const options = permanents(game).filter((other) => isThere(game, other, entity) && game.solver.matches(filter, other, context));
   const copied = askOne(game, seat, [NONE, ...options], (option) => {
     const name = game.solver.name(entity);
