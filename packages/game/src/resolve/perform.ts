@@ -2,8 +2,8 @@
  * What a resolving spell or ability does (CR 608.2c): its actions in order, each one event; one with `if` only then. What an action says of objects
  * that are gone is answered by last known information (CR 608.2h); numbers below zero count as zero (CR 107.1b).
  */
-import type { Action, Ref, Selector, Value } from '@stratum/cards';
-import type { Entity, Seat } from '@stratum/layers';
+import type { Action, Effect, Ref, Selector, Value } from '@stratum/cards';
+import type { Context, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { attachTo, unattach } from '../attach/attach.js';
 import { askOrder } from '../choices/asking.js';
@@ -29,7 +29,7 @@ import { referent, selectAll } from './select.js';
 export function performAll(resolution: Resolution, actions: readonly Action[]): void {
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i]!;
-    if (action.if !== undefined && !holds(resolution, action.if)) continue;
+    if (action.if !== undefined && !holds(resolution, action.if, resolution.asked ?? resolution.context)) continue;
     perform(resolution, action);
   }
 }
@@ -63,7 +63,7 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
   else if ('addMana' in action)
-    addMana(game, context.you, manaOf(resolution, action.addMana), context, typeOf(resolution.choose), resolution.produced);
+    addMana(game, context.you, manaOf(resolution, action.addMana), resolution.asked ?? context, typeOf(resolution.choose), resolution.produced);
   else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, context);
   else if ('other' in action) game.journal.other(action.other);
   else action satisfies never;
@@ -133,15 +133,23 @@ function transformAll(resolution: Resolution, selector: Selector): void {
 }
 
 /** CR 611.2: a continuous effect begins. */
-function beginEffects({ game, context, name }: Resolution, effect: Extract<Action, { effect: unknown }>['effect']): void {
+function beginEffects(resolution: Resolution, effect: Effect): void {
+  const { game, name } = resolution;
   const log = openEvent(game);
   try {
-    game.solver.beginEffect(effect, context, name);
+    game.solver.beginEffect(effect, wordsOfEffect(resolution, effect), name);
     closeEvent(game, log);
   } catch (error) {
     game.event = null;
     throw error;
   }
+}
+
+/** Its numbers are of objects as they were before this resolution exiled them (CR 608.2h); what it affects, and while what is true, are those in exile. */
+function wordsOfEffect({ game, asked, context }: Resolution, { on, until }: Effect): Context {
+  if (asked === null || typeof until === 'object') return context;
+  if (typeof on === 'object' && !Array.isArray(on)) return asked;
+  return selectAll(game, on, asked).join() === selectAll(game, on, context).join() ? asked : context;
 }
 
 /** CR 120.1 + CR 608.2h: each source deals its own amount, all at the same time; "it" in the amount is the source. */
