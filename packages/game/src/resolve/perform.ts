@@ -155,7 +155,9 @@ function wordsOfEffect({ game, asked, context }: Resolution, { on, until }: Effe
 /** CR 120.1 + CR 608.2h: each source deals its own amount, all at the same time; "it" in the amount is the source. */
 function dealDamage(resolution: Resolution, value: Value, to: string | Selector, from: Selector | undefined): void {
   const { game, context } = resolution;
-  const sources = from === undefined ? [context.source] : selectAll(game, from, context);
+  // what it exiled deals damage as it last was
+  const words = resolution.asked ?? context;
+  const sources = from === undefined ? [words.source] : selectAll(game, from, words);
   const receivers = typeof to === 'string' ? (playersNamed(resolution, to) ?? selectAll(game, to, context)) : selectAll(game, to, context);
   const hits: Hit[] = [];
   for (const source of sources) {
