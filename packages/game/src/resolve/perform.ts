@@ -44,10 +44,10 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('removeCounters' in action) noted(resolution, action.on, action.removeCounters).take(game);
   else if ('damage' in action) dealDamage(resolution, action.damage, action.to, action.from);
   else if ('destroy' in action) destroyAll(resolution, objects(resolution, action.destroy));
-  else if ('exile' in action) exileAll(resolution, selectAll(game, action.exile, context));
+  else if ('exile' in action) exileAll(resolution, meant(resolution, action.exile));
   else if ('sacrifice' in action) sacrificeAll(resolution, objects(resolution, action.sacrifice), action.sacrifice === 'this');
-  else if ('returnToHand' in action) returnToHand(resolution, selectAll(game, action.returnToHand, context));
-  else if ('returnToBattlefield' in action) returnToBattlefield(resolution, selectAll(game, action.returnToBattlefield, context), action);
+  else if ('returnToHand' in action) returnToHand(resolution, meant(resolution, action.returnToHand));
+  else if ('returnToBattlefield' in action) returnToBattlefield(resolution, meant(resolution, action.returnToBattlefield), action);
   else if ('tap' in action) each(resolution, action.tap, tap);
   else if ('untap' in action) each(resolution, action.untap, untap);
   else if ('transform' in action) transformAll(resolution, action.transform);
@@ -64,7 +64,7 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
   else if ('addMana' in action)
     addMana(game, context.you, manaOf(resolution, action.addMana), resolution.asked ?? context, typeOf(resolution.choose), resolution.produced);
-  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, context);
+  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, resolution.asked ?? context);
   else if ('other' in action) game.journal.other(action.other);
   else action satisfies never;
 }
@@ -74,9 +74,15 @@ function amount(resolution: Resolution, value: Value, it: Entity = NONE): number
   return Math.max(0, numberOf(resolution, value, it));
 }
 
-/** Objects that are there. */
+/** The objects and players that a selector means: a word means what that is now, a filter asks of what the resolution exiled as it last was (CR 608.2h). */
+function meant({ game, asked, context }: Resolution, selector: Selector): number[] {
+  const isFilter = typeof selector === 'object' && !Array.isArray(selector);
+  return selectAll(game, selector, isFilter ? (asked ?? context) : context);
+}
+
+/** Those objects that are there. */
 function objects(resolution: Resolution, selector: Selector): Entity[] {
-  return selectAll(resolution.game, selector, resolution.context).filter((entity) => isReachable(resolution.game, entity));
+  return meant(resolution, selector).filter((entity) => isReachable(resolution.game, entity));
 }
 
 function each(resolution: Resolution, selector: Selector, change: (game: Game, entity: Entity) => unknown): void {
@@ -158,7 +164,7 @@ function dealDamage(resolution: Resolution, value: Value, to: string | Selector,
   // what it exiled deals damage as it last was
   const words = resolution.asked ?? context;
   const sources = from === undefined ? [words.source] : selectAll(game, from, words);
-  const receivers = typeof to === 'string' ? (playersNamed(resolution, to) ?? selectAll(game, to, context)) : selectAll(game, to, context);
+  const receivers = typeof to === 'string' ? (playersNamed(resolution, to) ?? meant(resolution, to)) : meant(resolution, to);
   const hits: Hit[] = [];
   for (const source of sources) {
     const dealt = amount(resolution, value, source);
