@@ -74,10 +74,14 @@ function amount(resolution: Resolution, value: Value, it: Entity = NONE): number
   return Math.max(0, numberOf(resolution, value, it));
 }
 
-/** The objects and players that a selector means: a word means what that is now, a filter asks of what the resolution exiled as it last was (CR 608.2h). */
+/** The objects and players that a selector means: a word means what that is now, but what it is attached to, and what a filter asks, is of what the resolution
+ *  exiled as it last was (CR 608.2h). */
 function meant({ game, asked, context }: Resolution, selector: Selector): number[] {
-  const isFilter = typeof selector === 'object' && !Array.isArray(selector);
-  return selectAll(game, selector, isFilter ? (asked ?? context) : context);
+  return selectAll(game, selector, asksBefore(selector) ? (asked ?? context) : context);
+}
+
+function asksBefore(selector: Selector): boolean {
+  return selector === 'attached' || (typeof selector === 'object' && !Array.isArray(selector));
 }
 
 /** Those objects that are there. */
@@ -154,7 +158,7 @@ function beginEffects(resolution: Resolution, effect: Effect): void {
 /** Its numbers are of objects as they were before this resolution exiled them (CR 608.2h); what it affects, and while what is true, are those in exile. */
 function wordsOfEffect({ game, asked, context }: Resolution, { on, until }: Effect): Context {
   if (asked === null || typeof until === 'object') return context;
-  if (typeof on === 'object' && !Array.isArray(on)) return asked;
+  if (asksBefore(on)) return asked;
   return selectAll(game, on, asked).join() === selectAll(game, on, context).join() ? asked : context;
 }
 
