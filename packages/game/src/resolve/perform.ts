@@ -36,6 +36,7 @@ export function performAll(resolution: Resolution, actions: readonly Action[]): 
 
 function perform(resolution: Resolution, action: Action): void {
   const { game, context } = resolution;
+  const asked = resolution.asked ?? context;
   if ('effect' in action) beginEffects(resolution, action.effect);
   else if ('createToken' in action) createTokens(resolution, action);
   else if ('exchangeControl' in action) exchangeControl(resolution, action.exchangeControl);
@@ -63,8 +64,8 @@ function perform(resolution: Resolution, action: Action): void {
   else if ('gainLife' in action) gainLife(game, context.you, amount(resolution, action.gainLife));
   else if ('loseLife' in action) loseLife(game, context.you, amount(resolution, action.loseLife));
   else if ('addMana' in action)
-    addMana(game, context.you, manaOf(resolution, action.addMana), resolution.asked ?? context, typeOf(resolution.choose), resolution.produced);
-  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, resolution.asked ?? context);
+    addMana(game, context.you, manaOf(resolution, action.addMana), asked, typeOf(resolution.choose), resolution.produced);
+  else if ('look' in action) lookAndTake(game, context.you, amount(resolution, action.look), action, asked);
   else if ('other' in action) game.journal.other(action.other);
   else action satisfies never;
 }
