@@ -164,3 +164,54 @@ describe.each([
     });
   },
 );
+
+describe('an effect from a resolution that only adds', () => {
+  const [small, huge, loss]: [Effect, Effect, Effect] = [
+    { on: 'targets', pt: [3, -1], until: 'endOfTurn' },
+    { on: 'targets', pt: [2_147_000_000, 1], until: 'endOfTurn' },
+    { on: 'targets', pt: [-2_147_000_000, 1], until: 'endOfTurn' },
+  ];
+  const cards: Record<string, Card> = {
+    Bear: { types: ['Creature'], power: 2, toughness: 2 },
+    Rock: { types: ['Artifact'] },
+    Banner: { types: ['Enchantment'], abilities: [{ static: { on: creatures, pt: [1, 1] } }] },
+  };
+  const sequences: [string, Effect[]][] = [
+    ['once', [small]],
+    ['twice', [small, small]],
+    ['to the end of the range and back', [huge, small, loss]],
+    ['beyond both ends of it', [huge, huge, loss, loss, loss, small]],
+  ];
+  it.each(sequences)('%s: on each of its objects, and no more once it is over', (_, effects) => {
+    const sides = [fastSolver, referenceSolver].map((solver) => {
+      const made = scene(cards, { solver, effects: [small, huge, loss] });
+      made.put('Banner');
+      return { ...made, objects: [made.put('Bear'), made.put('Rock'), made.put('Bear')] };
+    });
+    const compareAll = (): void => {
+      const [fast, reference] = sides.map(({ solver, objects, size }) => {
+        solver.settle();
+        return [objects.map(size), solver.applied('7c')];
+      });
+      expect(fast).toEqual(reference);
+    };
+    for (let round = 0; round < 2; round++) {
+      for (const effect of effects) {
+        for (const { begin, objects } of sides) begin(effect, objects[0]!, objects[1]!);
+        compareAll();
+      }
+      for (const { solver } of sides) solver.cleanUp();
+      compareAll();
+    }
+  });
+
+  it('is over for an object that leaves, and leaves the others as they are', () => {
+    const { solver, put, begin, size } = scene(cards, { solver: fastSolver, effects: [small] });
+    const [one, other] = [put('Bear'), put('Bear')];
+    begin(small, one, other);
+    solver.retire(one);
+    expect([size(one), size(other)]).toEqual(['5/1', '5/1']);
+    solver.cleanUp();
+    expect([size(one), size(other)]).toEqual(['5/1', '2/2']);
+  });
+});

@@ -4,11 +4,12 @@
  */
 import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
+import * as op from '../compile/opcodes.js';
 import { areModest } from '../plan/modest.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
+import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_DIRTY, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
 import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_NUMBERS, P_ROW, P_SECOND, partAt } from '../state/part.js';
-import { bornRow, R_CONDITION, R_SOURCE, rowAt, setAt } from '../state/row.js';
+import { bornRow, R_CONDITION, R_SOURCE, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { isRowOf, partsOf } from './edit-program.js';
 
 /** Whether the numbers of 7c are plain sums of what was added: nothing there reads or switches them, and none can have stopped at the end of its range. */
@@ -45,28 +46,55 @@ export function onlyAdds(s: Engine, slot: number): boolean {
  * range: everything must be evaluated. Called where `onlySums` holds, so that no number has stopped there.
  */
 export function carry(s: Engine, slot: number, sign: number): boolean {
-  const { data, at, words, header } = s;
+  const { data, header } = s;
   let modest = true;
   const to = header[H_PROGRAM + LAYER_7C + 1]!;
   for (let number = header[H_PROGRAM + LAYER_7C]!; number < to; number++) {
     const part = partAt(s, number);
     const row = rowAt(s, data[part + P_ROW]!);
     if (!isRowOf(s, row, slot) || !abilityIsThere(s, row)) continue;
-    const set = setAt(s, row);
-    findObjects(s, part, row, set);
-    const a = sign * data[part + P_FIRST]!;
-    const b = sign * data[part + P_SECOND]!;
-    for (let w = 0; w < words; w++) {
-      for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
-        const to = (w << 5) + (31 - Math.clz32(bits & -bits));
-        const power = (data[at.power + to]! + a) | 0;
-        const toughness = (data[at.toughness + to]! + b) | 0;
-        modest = areModest(power, toughness) && modest;
-        data[at.power + to] = power;
-        data[at.toughness + to] = toughness;
-      }
-    }
+    findObjects(s, part, row, setAt(s, row));
+    modest = addNumbers(s, part, setAt(s, row), sign) && modest;
     if (sign > 0) logPart(s, number);
+  }
+  return modest;
+}
+
+/**
+ * The same for an effect from a resolution: its row is in the program. False, too, if it does more than add, or if numbers are no sums or wait to be
+ * evaluated.
+ */
+export function carryRow(s: Engine, rowNumber: number, sign: number): boolean {
+  const { data, header, code } = s;
+  const row = rowAt(s, rowNumber);
+  const { parts } = s.templates.all[data[row + R_TEMPLATE]!]!;
+  if (header[H_DIRTY] !== 0 || parts.length !== 1 || parts[0]!.layer !== LAYER_7C) return false;
+  if (code[parts[0]!.operations] !== op.ADD_POWER_TOUGHNESS || !onlySums(s) || header[H_LOG]! >= s.logMax) return false;
+  // one that begins is the last
+  let number = header[H_PROGRAM + LAYER_7C + 1]! - 1;
+  while (number >= header[H_PROGRAM + LAYER_7C]! && data[partAt(s, number) + P_ROW] !== rowNumber) number--;
+  if (number < header[H_PROGRAM + LAYER_7C]!) return false;
+  const part = partAt(s, number);
+  if (!areModest(data[part + P_FIRST]!, data[part + P_SECOND]!)) return false;
+  if (sign > 0) logPart(s, number);
+  return addNumbers(s, part, setAt(s, row), sign);
+}
+
+/** Adds a part's numbers to those of a set, or takes them away. False if some number came near the end of its range. */
+function addNumbers(s: Engine, part: number, set: number, sign: number): boolean {
+  const { data, at, words } = s;
+  let modest = true;
+  const a = sign * data[part + P_FIRST]!;
+  const b = sign * data[part + P_SECOND]!;
+  for (let w = 0; w < words; w++) {
+    for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) {
+      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
+      const power = (data[at.power + slot]! + a) | 0;
+      const toughness = (data[at.toughness + slot]! + b) | 0;
+      modest = areModest(power, toughness) && modest;
+      data[at.power + slot] = power;
+      data[at.toughness + slot] = toughness;
+    }
   }
   return modest;
 }

@@ -10,6 +10,7 @@ import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from
 import { freeHolder } from '../state/holder.js';
 import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';
+import { carryRow } from './carry.js';
 import { carryGrants } from './carry-grants.js';
 import { takeOutRow } from './edit-program.js';
 import { dropReferences } from './kept-references.js';
@@ -30,8 +31,10 @@ export function endRow(s: Engine, number: number): void {
     touchSet(s, row);
     if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   } else {
+    const carried = carryRow(s, number, -1);
     noteUnseen(s);
-    markDirty(s, takeOutRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+    if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
+    else if (!carried) markDirty(s, DIRTY_RESULT);
   }
   freeRow(s, row);
 }

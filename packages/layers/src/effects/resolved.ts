@@ -52,6 +52,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
+import { carryRow } from './carry.js';
 import { putInRow } from './edit-program.js';
 import { fixedNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
 import { keepReferences } from './kept-references.js';
@@ -120,7 +121,8 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
     if (number > 0) touchSet(s, rowAt(s, number));
     else noteRowEvent(s);
   } else noteUnseen(s);
-  markDirty(s, number > 0 && putInRow(s, number) ? DIRTY_RESULT : DIRTY_PROGRAM);
+  if (number === 0 || !putInRow(s, number)) markDirty(s, DIRTY_PROGRAM);
+  else if (!carryRow(s, number, 1)) markDirty(s, DIRTY_RESULT);
 }
 
 /** An effect that exists goes on for one object, in a row of its own with the timestamp that the effect has. */
