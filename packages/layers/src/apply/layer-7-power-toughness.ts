@@ -127,8 +127,8 @@ function change(s: Engine, opcode: number, slot: number, a: number, b: number): 
       return;
     case op.ADD_POWER_TOUGHNESS:
       noteMoved(s, a, b);
-      data[s.powerAt + slot] = inRange(s, data[s.powerAt + slot]! + a);
-      data[s.toughnessAt + slot] = inRange(s, data[s.toughnessAt + slot]! + b);
+      data[s.powerAt + slot] = inRange(s, data[s.powerAt + slot]! + saturate(a));
+      data[s.toughnessAt + slot] = inRange(s, data[s.toughnessAt + slot]! + saturate(b));
       return;
     default: {
       const power = data[s.powerAt + slot]!;

@@ -8,6 +8,7 @@ import * as op from '../compile/opcodes.js';
 import { ON_FILTER, ON_REFERENCES } from '../compile/selector.js';
 import type { Part, Template } from '../compile/template.js';
 import { readableSlot, refer, youOf } from '../match/reference.js';
+import { saturate } from '../match/saturate.js';
 import type { Engine } from '../state/engine.js';
 import {
   BY_CODE,
@@ -140,4 +141,7 @@ function writeNumbers(s: Engine, cell: number, row: number, template: Template, 
     data[cell + P_SECOND] = code[b + 1]!;
   }
   data[cell + P_NUMBERS] = adds ? NUMBERS_ADD : NUMBERS_SET;
+  if (!adds) return;
+  data[cell + P_FIRST] = saturate(data[cell + P_FIRST]!);
+  data[cell + P_SECOND] = saturate(data[cell + P_SECOND]!);
 }
