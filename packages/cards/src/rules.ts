@@ -4,6 +4,7 @@
  */
 
 export { abilityWords, bareKeyword } from './ability-words.js';
+export { isActivatedAbility } from './activated-ability.js';
 export { CARD_TYPES, isPermanentCard, PERMANENT_TYPES, permanentTypes, SUPERTYPES } from './card-types.js';
 export { COLORS, type CostSymbol, colorsOfCost, manaValueOfCost, type OtherCost, type ParsedCost, parseCost } from './cost.js';
 export { abilityOfCounter } from './counter-abilities.js';

@@ -7,7 +7,7 @@ import type { Ref } from '@stratum/cards';
 import { LAYER_3 } from '../compile/layer-numbers.js';
 import type { Template } from '../compile/template.js';
 import { textGroup } from '../copiable/has-static.js';
-import { abilityCountOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
+import { abilityCountOf, abilityOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
@@ -127,4 +127,23 @@ function takeText(s: Engine, slot: number, other: number, stamp: number): void {
   // CR 202.3: by the cost of that text, whatever that object's own is (CR 712.8e)
   const cost = s.data[valueAt(s, TEXT, V_COST, slot)]!;
   s.data[valueAt(s, TEXT, V_MANA_VALUE, slot)] = cost < 0 ? 0 : s.book.costManaValue[cost]!;
+  wordWaiting(s, slot);
+}
+
+/** An ability that stands in the new text in other words is the same one: its effects of layers 1 to 3 say those from now on. */
+function wordWaiting(s: Engine, slot: number): void {
+  const { data, header, catalogue } = s;
+  const count = abilityCountOf(s, TEXT, slot);
+  for (let index = 0; index < header[H_STATICS]!; index++) {
+    const row = rowAt(s, staticRow(s, index));
+    if (data[row + R_KIND] !== KIND_STATIC || (data[row + R_SOURCE]! & 0xffff) !== slot) continue;
+    const ability = data[row + R_ABILITY]!;
+    const { original } = catalogue.abilities[ability]!;
+    let same = -1;
+    for (let i = 0; i < count && same !== ability; i++) {
+      const other = abilityOf(s, TEXT, slot, i);
+      if (other === ability || (same < 0 && catalogue.abilities[other]!.original === original)) same = other;
+    }
+    if (same >= 0 && same !== ability) changeWaiting(s, slot, ability, same);
+  }
 }

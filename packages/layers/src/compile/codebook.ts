@@ -13,6 +13,7 @@ import {
   FAMILY_OF_TYPE,
   familyOf,
   familyOfPrinted,
+  isActivatedAbility,
   isManaAbility,
   isTriggeredManaAbility,
   manaValueOfCost,
@@ -223,15 +224,7 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
     abilityPlanes,
     // CR 605.1a-b: activated and triggered ones
     abilityIsMana: Uint8Array.from(catalogue.abilities, ({ data }) => (isManaAbility(data) || isTriggeredManaAbility(data) ? 1 : 0)),
-    abilityIsActivated: Uint8Array.from(catalogue.abilities, ({ data }) =>
-      (
-        typeof data === 'string'
-          ? /^(equip|fortify|reconfigure|level up|crew|saddle|cycling|ninjutsu|unearth|outlast|scavenge)\b/.test(data)
-          : 'activated' in data || 'mana' in data
-      )
-        ? 1
-        : 0,
-    ),
+    abilityIsActivated: Uint8Array.from(catalogue.abilities, ({ data }) => (isActivatedAbility(data) ? 1 : 0)),
     abilityBarredBy: catalogue.abilities.map((entry) =>
       Int32Array.from(cantWords.flatMap((word, c) => (entry.words.includes(word) ? [cantBase + c] : []))),
     ),

@@ -26,7 +26,7 @@ export function lookAtAbilities(s: Engine, operations: number, row: number, set:
   return n;
 }
 
-/** Those abilities, one after the other, as one number. */
+/** Those abilities, one after the other, as one number (its factor: look-at-model). */
 function activatedOf(s: Engine, filter: number, row: number, it: number): number {
   const { listB } = s;
   let sum = 0;
@@ -35,7 +35,8 @@ function activatedOf(s: Engine, filter: number, row: number, it: number): number
     for (let bits = matchWord(s, filter, w, -1, row, it); bits !== 0; bits &= bits - 1) {
       listMore(s, (w << 5) + (31 - Math.clz32(bits & -bits)), listB);
       const { items, count } = listB;
-      for (let i = 0; i < count; i++) if (s.book.abilityIsActivated[items[i]!] === 1) sum = (Math.imul(sum, 31) + items[i]! + 1) | 0;
+      for (let i = 0; i < count; i++)
+        if (s.book.abilityIsActivated[items[i]!] === 1) sum = (Math.imul(sum, 0x9e37_79b1) + items[i]! + 1) | 0;
     }
   }
   return sum;

@@ -7,6 +7,7 @@ import {
   definingAbility,
   familyOf,
   familyOfPrinted,
+  isActivatedAbility,
   isManaAbility,
   isTriggeredManaAbility,
   SUBTYPES,
@@ -75,10 +76,7 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
       return effects;
     },
     isMana: (ability) => isManaAbility(entry(ability).data) || isTriggeredManaAbility(entry(ability).data),
-    isActivated(ability) {
-      const { kind, words } = entry(ability);
-      return kind === 'mana' || kind === 'activated' || (kind === 'keyword' && words.some((word) => ACTIVATED_KEYWORDS.includes(word)));
-    },
+    isActivated: (ability) => isActivatedAbility(entry(ability).data),
     partsOf,
     hasWord: (ability, word) => partsOf(word).some((part) => entry(ability).words.includes(part)),
     starts: new WeakMap(),
@@ -89,32 +87,6 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
     },
   };
 }
-
-/** CR 702: keywords that are activated abilities. */
-const ACTIVATED_KEYWORDS = [
-  'equip',
-  'fortify',
-  'reconfigure',
-  'level up',
-  'cycling',
-  'outlast',
-  'adapt',
-  'crew',
-  'saddle',
-  'unearth',
-  'scavenge',
-  'embalm',
-  'eternalize',
-  'encore',
-  'boast',
-  'ninjutsu',
-  'reinforce',
-  'transmute',
-  'transfigure',
-  'aura swap',
-  'forecast',
-  'station',
-];
 
 /** For each exception the innermost ability whose data it stands in. */
 function findExceptions(catalogue: Catalogue): Map<CopyException, { ability: AbilityId; depth: number }> {
