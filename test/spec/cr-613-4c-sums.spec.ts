@@ -29,8 +29,8 @@ function alike(count: number): Effect[] {
   });
 }
 
-/** The two solvers say the same of creatures under these effects, whichever is tapped, walked, planned and replayed. */
-function compare(size: number, effects: readonly Effect[]): void {
+/** The two solvers say the same of creatures under these effects of each of so many choirs, whichever is tapped, walked, planned and replayed. */
+function compare(size: number, effects: readonly Effect[], choirs = 2): void {
   const cards: Record<string, Card> = {
     Bear: { types: ['Creature'], power: 2, toughness: 2 },
     Forest: { types: ['Land'], subtypes: ['Forest'] },
@@ -41,7 +41,7 @@ function compare(size: number, effects: readonly Effect[]): void {
     const { put, solver: made } = scene(cards, { solver, counterKinds: ['+1/+1'] });
     const objects = Array.from({ length: size }, () => put('Bear'));
     put('Forest');
-    objects.push(put('Choir'), put('Choir'));
+    for (let i = 0; i < choirs; i++) objects.push(put('Choir'));
     made.putCounters(objects[0]!, '+1/+1', 3);
     return { solver: made, objects };
   });
@@ -80,6 +80,33 @@ it.each([3, 8, 12])('%i additions to creatures that nothing else is added to, on
     compare(
       size,
       Array.from({ length: count }, (): Effect => ({ on: tapped, pt: [1, 2] })),
+    );
+});
+
+// each count is a single binary digit
+it.each([1, 2, 4, 8, 16, 32, 64])('of equal additions %i to what nothing else is added to, once it is tapped', (count) => {
+  const tapped = { ...creatures, tapped: true };
+  for (const size of [9, 40])
+    compare(
+      size,
+      Array.from({ length: count + 8 }, (_, i): Effect => ({ on: i < count ? tapped : { types: ['Artifact'] }, pt: [1, 2] })),
+      1,
+    );
+});
+
+it.each([1, 2, 3, 8, 9])('of different additions %i to what nothing else is added to, once it is tapped', (count) => {
+  // the first four are made as numbers start
+  const effects = Array.from({ length: 4 + count }, (_, i): Effect => ({ on: { types: ['Artifact'] }, pt: [i + 1, -i] }));
+  for (const effect of effects.slice(4)) effect.on = { ...creatures, tapped: true };
+  for (const size of [9, 40]) compare(size, effects, 1);
+});
+
+// eight at once must fit into half of a word
+it.each([4080, 4090, 4096, 8000])('twelve different additions from %i on', (least) => {
+  for (const sign of [1, -1])
+    compare(
+      9,
+      Array.from({ length: 12 }, (_, i): Effect => ({ on: creatures, pt: [sign * (least + i), -sign * (least + i)] })),
     );
 });
 
