@@ -52,7 +52,7 @@ function once(stated: StatedEffect, key: string, fill: (channels: Channels) => v
   return channels;
 }
 
-/** What the outlook of a static ability's effect in a layer from 4 on depends on. `begun`: only what it does, no more to what (CR 613.6). */
+/** What a static ability's effect asks for in a layer from 4 on. `begun`: only for what it does, since its objects are known (CR 613.6). */
 export const asked = (stated: StatedEffect, layer: Layer, begun: boolean): Channels =>
   once(stated, begun ? `asks ${layer}, begun` : `asks ${layer}`, (channels) => askAll(channels, stated, layer, begun));
 

@@ -43,7 +43,7 @@ export function effectsOfState(view: View): ActiveEffect[] {
   return found;
 }
 
-/** CR 708.2: on the battlefield and on the stack. */
+/** CR 708.2: it is face down where that matters, on the battlefield or on the stack. */
 export const isMasked = (object: GameObject): boolean => object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack');
 
 const maskPart = (object: GameObject): Part => ({ layer: '1b', members: [{ entity: object.entity, operand: { kind: 'faceDown' } }] });
@@ -80,7 +80,7 @@ function statedByCounter(kind: string, amount: number): StatedEffect | null {
   return { effect, condition: says.if, zones: says.zones, defining: false };
 }
 
-/** Of a part that is known from the start, or, with null, of what is found out in the walk. */
+/** What a counter or a face-down status does, which `applied` does not list. `part`: what it does, or null where that is worked out in the walk. */
 function silent(key: string, object: GameObject, timestamp: number, part: Part | null): ActiveEffect {
   const { entity } = object;
   return {

@@ -80,7 +80,7 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     }
   }
 
-  /** Abilities changed: effects may have come, those of copies, texts and granted abilities, which take part from here on; others state something else. */
+  /** The abilities of these objects changed: their effects may state something else by now, and new ones, of copies, texts and granted abilities, take part from here on. */
   function lookAgain(layer: Layer, entities: readonly Entity[]): void {
     for (const active of effects)
       if (active.fixed === null && entities.includes(active.bearer)) active.stated = statedNow(view, active) ?? active.stated;
@@ -100,7 +100,7 @@ export function evaluate(rules: Rules, state: State): Evaluation {
     }
   }
 
-  /** In the layers that make texts: an ability whose effect has begun stands in one anew. It is the same one, and its effect goes on (CR 613.6). */
+  /** Whether an ability that is found in a text made anew by layer 1 or 3 is one whose effect is known: then it is the same one, and its effect goes on (CR 613.6). */
   function isAgain(one: ActiveEffect, found: ActiveEffect): boolean {
     return (
       one.bearer === found.bearer &&

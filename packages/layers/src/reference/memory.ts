@@ -27,12 +27,12 @@ export class Memory {
     this.#evaluation = null;
   }
 
-  /** Something changed that is no event. */
+  /** The state was changed outside of an event: what was worked out of it counts no more. */
   forgetEvaluation(): void {
     this.#evaluation = null;
   }
 
-  /** A new event: its time (CR 613.7). */
+  /** A new event begins; its timestamp (CR 613.7). */
   event(): number {
     this.#evaluation = null;
     return tick(this.#state);
@@ -52,17 +52,17 @@ export class Memory {
     return this.evaluated().view;
   }
 
-  /** Enough for what asks nothing about characteristics. */
+  /** A view without characteristics: enough for questions that ask for none. */
   emptyView(): View {
     return { rules: this.rules, state: this.#state, currents: new Map() };
   }
 
-  /** An object that is there. */
+  /** An object that is there; E303 for any other. */
   live(entity: Entity): GameObject {
     return this.#known(this.#state.objects.get(entity), entity);
   }
 
-  /** An object that is there, or as it left. */
+  /** An object that is there, or as it was when it left; E303 for any other. */
   object(entity: Entity): GameObject {
     return this.#known(objectOf(this.emptyView(), entity), entity);
   }
@@ -77,7 +77,7 @@ export class Memory {
     return object;
   }
 
-  /** Writes objects in the order of their timestamps. */
+  /** Writes objects in the order of their timestamps; how many there are. */
   write(entities: Entity[], out: Int32Array): number {
     const stamp = (entity: Entity): number => this.#state.objects.get(entity)!.timestamp;
     entities.sort((a, b) => stamp(a) - stamp(b));

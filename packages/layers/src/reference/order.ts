@@ -9,7 +9,7 @@ export interface Next {
   readonly active: ActiveEffect;
   /** It is a member of a dependency loop. */
   readonly loop: boolean;
-  /** Those that were earlier by timestamp and wait, and for what. */
+  /** Those that are earlier by timestamp and wait, each with what it waits for. */
   readonly waiting: readonly { readonly active: ActiveEffect; readonly for: readonly ActiveEffect[] }[];
 }
 
@@ -26,7 +26,7 @@ export function chooseNext(pending: readonly ActiveEffect[], trials: Trials): Ne
   throw new BugError('B301', 'every effect of a layer waits for another one, and none is in a loop');
 }
 
-/** It can be reached from itself by going from an effect to those it depends on. */
+/** Whether a chain of dependencies leads from it back to itself (CR 613.8b). */
 function isInLoop(active: ActiveEffect, all: readonly ActiveEffect[], trials: Trials): boolean {
   const seen = new Set<ActiveEffect>();
   const open = [active];

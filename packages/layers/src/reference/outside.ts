@@ -47,5 +47,5 @@ export function outsideEffects(view: View, effects: readonly ActiveEffect[]): Ou
   return found;
 }
 
-/** It says something of the rules of the game or of costs. */
+/** Whether it says something about the rules of the game, or about costs. */
 const speaks = ({ stated }: ActiveEffect): boolean => stated !== null && (stated.effect.rule ?? stated.effect.cost) !== undefined;
