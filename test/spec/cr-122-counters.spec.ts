@@ -1,6 +1,7 @@
 /**
  * Counters on an object (CR 122.1), those that add to power and toughness and others side by side: how many, and in which order their kinds are told.
  */
+import { freeEntity, slotOf } from '@stratum/ecs-core';
 import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../support/scene.js';
@@ -23,4 +24,39 @@ describe.each([
     expect(counterKinds.map((kind) => told.counters(bear, kind))).toEqual([2, 0, 1, 0]);
     expect(size(bear)).toBe('4/4');
   });
+
+  it.each(['+1/+1', '-1/-1', 'charge', 'flying'])(
+    '%s counters are gone with their object: what comes to its place has none (CR 122.2)',
+    (kind) => {
+      const {
+        put,
+        solver: told,
+        size,
+        world,
+      } = scene(
+        {
+          Bear: { types: ['Creature'], power: 2, toughness: 2 },
+          Cup: { types: ['Artifact'] },
+          // it reads power in layer 7c, so that counters are effects by themselves; no cup concerns it
+          Giants: {
+            types: ['Enchantment'],
+            abilities: [{ static: { on: { types: ['Creature'] }, pt: [{ count: { types: ['Creature'], power: { gte: 9 } } }, 0] } }],
+          },
+        },
+        { solver, counterKinds: ['+1/+1', '-1/-1', 'charge', 'flying'] },
+      );
+      put('Giants');
+      const cup = put('Cup');
+      told.putCounters(cup, kind, 1);
+      told.settle();
+      expect(told.hasAbility(cup, 'flying')).toBe(kind === 'flying');
+      told.retire(cup);
+      expect(told.counters(cup, kind)).toBe(1);
+      told.forget(cup);
+      freeEntity(world, cup);
+      const bear = put('Bear');
+      expect(slotOf(bear)).toBe(slotOf(cup));
+      expect([size(bear), told.hasAbility(bear, 'flying'), told.counterKinds(bear)]).toEqual(['2/2', false, []]);
+    },
+  );
 });
