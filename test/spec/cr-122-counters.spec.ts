@@ -1,6 +1,7 @@
 /**
  * Counters on an object (CR 122.1), those that add to power and toughness and others side by side: how many, and in which order their kinds are told.
  */
+import type { Effect } from '@stratum/cards';
 import { freeEntity, slotOf } from '@stratum/ecs-core';
 import { fastSolver, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,47 @@ describe.each([
     expect(told.counterKinds(bear)).toEqual(['+1/+1', 'charge']);
     expect(counterKinds.map((kind) => told.counters(bear, kind))).toEqual([2, 0, 1, 0]);
     expect(size(bear)).toBe('4/4');
+  });
+
+  it.each(['+1/+1', 'charge'])('there are no more %s counters than numbers have room for', (kind) => {
+    const { put, solver: told } = scene(
+      { Bear: { types: ['Creature'], power: 2, toughness: 2 } },
+      { solver, counterKinds: ['+1/+1', 'charge'] },
+    );
+    const bear = put('Bear');
+    for (let i = 0; i < 2; i++) told.putCounters(bear, kind, 0x3fff_ffff);
+    expect(told.counters(bear, kind)).toBe(0x3fff_ffff);
+  });
+
+  it('putting and taking away counters is an event, also where no effect reads them', () => {
+    const { put, solver: told, size } = scene({ Bear: { types: ['Creature'], power: 2, toughness: 2 } }, { solver });
+    const bear = put('Bear');
+    expect(size(bear)).toBe('2/2');
+    for (let i = 0; i < 2; i++) told.settle();
+    const clocks = [told.clock()];
+    told.putCounters(bear, '+1/+1', 1);
+    clocks.push(told.clock());
+    told.removeCounters(bear, '+1/+1', 1);
+    clocks.push(told.clock());
+    expect(clocks).toEqual([...new Set(clocks)].sort((a, b) => a - b));
+  });
+
+  it('what counters add is switched with the rest (CR 613.4d)', () => {
+    const switches: Effect = { on: 'target', switchPT: true, until: 'endOfTurn' };
+    const {
+      put,
+      begin,
+      solver: told,
+      size,
+    } = scene({ Bear: { types: ['Creature'], power: 2, toughness: 2 } }, { solver, counterKinds: ['+1/+0'], effects: [switches] });
+    const bear = put('Bear');
+    begin(switches, bear);
+    expect(size(bear)).toBe('2/2');
+    for (let i = 0; i < 2; i++) told.settle();
+    told.putCounters(bear, '+1/+0', 1);
+    expect(size(bear)).toBe('2/3');
+    told.removeCounters(bear, '+1/+0', 1);
+    expect(size(bear)).toBe('2/2');
   });
 
   it.each(['+1/+1', '-1/-1', 'charge', 'flying'])(

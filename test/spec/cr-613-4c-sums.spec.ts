@@ -54,6 +54,11 @@ function compare(size: number, effects: readonly Effect[], choirs = 2): void {
     for (let i = 0; i < 3; i++) evaluate();
     const numbers = sides.map(({ solver, objects }) => objects.map((object) => [solver.power(object), solver.toughness(object)]));
     expect(numbers[0]).toEqual(numbers[1]);
+    // added to the numbers at once, and to those of the next passes
+    for (const { solver, objects } of sides) {
+      solver.settle();
+      solver.putCounters(objects[tapped]!, '+1/+1', 2);
+    }
   }
 }
 
@@ -127,9 +132,11 @@ describe.each([
       } = scene(
         {
           Bear: { types: ['Creature'], power: 2, toughness: 2 },
+          Titan: { types: ['Creature'], power: most, toughness: 2 },
+          Anthem: { types: ['Enchantment'], abilities: [{ static: { on: creatures, pt: [1, 1] } }] },
           Surge: { types: ['Enchantment'], abilities: [{ static: { on: creatures, pt: [most, 0] } }] },
         },
-        { solver, counterKinds: ['+1/+1', '-1/-1'], effects: [grow] },
+        { solver, counterKinds: ['+1/+1', '-1/-1', '+4/+4'], effects: [grow] },
       );
       const entity = put('Bear');
       const evaluate = name === 'fast' ? fullEvaluation(made) : () => {};
@@ -138,7 +145,12 @@ describe.each([
         for (let i = 0; i < 3; i++) evaluate();
         return made.power(entity);
       };
-      return { made, put, entity, power, grows: () => begin(grow, entity) };
+      /** From now on what no effect reads is added to the numbers at once. */
+      const calm = (): void => {
+        power();
+        made.settle();
+      };
+      return { made, put, entity, power, calm, grows: () => begin(grow, entity) };
     }
 
     it('it stops whichever comes first', () => {
@@ -176,6 +188,59 @@ describe.each([
       expect(power()).toBe(most);
       made.retire(surge);
       expect(made.power(entity)).toBe(2);
+    });
+
+    it('of a creature without other additions they stop too, and are not moved back', () => {
+      const { made, entity, power, calm } = bear();
+      calm();
+      made.putCounters(entity, '+1/+1', most);
+      expect(made.power(entity)).toBe(most);
+      calm();
+      made.removeCounters(entity, '+1/+1', most);
+      expect(made.power(entity)).toBe(2);
+      expect(power()).toBe(2);
+    });
+
+    it('so many counters that what they add has more than 32 bits', () => {
+      const { made, entity, power, calm } = bear();
+      calm();
+      made.putCounters(entity, '+4/+4', most);
+      expect(made.power(entity)).toBe(most);
+      made.removeCounters(entity, '+4/+4', most);
+      expect(made.power(entity)).toBe(2);
+      expect(power()).toBe(2);
+    });
+
+    it('no more counters than the range has numbers, under an effect that starts the numbers anew', () => {
+      const { made, put, entity, power, calm } = bear();
+      put('Anthem');
+      calm();
+      for (let i = 0; i < 2; i++) {
+        made.putCounters(entity, '+1/+1', most);
+        expect([made.counters(entity, '+1/+1'), made.power(entity), made.toughness(entity)]).toEqual([most, most, most]);
+      }
+      calm();
+      made.removeCounters(entity, '+1/+1', most);
+      expect([made.counters(entity, '+1/+1'), made.power(entity), made.toughness(entity)]).toEqual([0, 3, 3]);
+      made.putCounters(entity, '+1/+1', 1);
+      expect([power(), made.toughness(entity)]).toEqual([4, 4]);
+    });
+
+    it('a number that is at the end before anything is added', () => {
+      const { made, put, calm } = bear();
+      const titan = put('Titan');
+      calm();
+      for (const [kind, is] of [
+        ['+1/+1', most],
+        ['-1/-1', most - 1],
+      ] as const) {
+        expect(made.power(titan)).toBe(most);
+        made.putCounters(titan, kind, 1);
+        expect(made.power(titan)).toBe(is);
+        made.removeCounters(titan, kind, 1);
+        calm();
+      }
+      expect(made.power(titan)).toBe(most);
     });
 
     it('counters of two kinds', () => {

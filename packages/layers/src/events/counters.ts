@@ -83,7 +83,7 @@ function takeFromTable(s: Engine, slot: number, kind: CounterKind, amount: numbe
   noteCounted(s, slot, kind);
 }
 
-/** CR 122.2: counters are gone with the object. */
+/** CR 122.2: counters are gone with the object. What they added to it goes with its other columns (state/holder). */
 export function removeAllCounters(s: Engine, slot: number): void {
   const { data, at, header, objects } = s;
   for (let c = header[H_COUNTERS]! - 1; c >= 0 && data[at.countersOn + slot] !== 0; c--) {
@@ -95,7 +95,6 @@ export function removeAllCounters(s: Engine, slot: number): void {
     const cell = amountCell(s, 2 * i, slot);
     data[cell] = data[cell + objects] = 0;
   }
-  data[at.addedPower + slot] = data[at.addedToughness + slot] = 0;
 }
 
 /**
