@@ -127,3 +127,25 @@ it('counters that come while a plan stands are counted once', () => {
   solver.removeCounters(one, '+1/+1', 1);
   expect([size(one), size(other)]).toEqual(['3/3', '3/3']);
 });
+
+it('what a set had in words that a plan does not look at is gone with its objects', () => {
+  const anthem: Card = {
+    types: ['Enchantment'],
+    abilities: [{ static: { on: { types: ['Creature'], other: true }, pt: [1, 1] } }],
+  };
+  const { put, solver } = scene({ ...plain, Anthem: anthem }, { solver: fastSolver });
+  const evaluate = fullEvaluation(solver);
+  const source = put('Anthem');
+  // the next object stands in the second word
+  for (let i = 0; i < 30; i++) put('Forest');
+  const bear = put('Bear');
+  expect(bear & 0xffff).toBe(32);
+  solver.settle();
+  expect(solver.applied('7c')).toEqual([source]);
+  solver.retire(bear);
+  solver.settle();
+  for (let i = 0; i < 3; i++) {
+    expect(solver.applied('7c')).toEqual([]);
+    evaluate();
+  }
+});

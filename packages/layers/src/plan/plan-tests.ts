@@ -116,6 +116,8 @@ function isPlainAnd(d: Draft): boolean {
 export function emitFind(s: Engine, d: Draft, set: number): void {
   const cell = set + (d.leftOut >>> 5);
   const kept = ~(1 << (d.leftOut & 31));
+  // where the plan does not look there are no such objects any more: one may have left since the last walk
+  if (!d.dry && !d.full) for (let w = d.words; w < s.words; w++) s.data[set + w] = 0;
   if (!isPlainAnd(d)) {
     emit3(s, d, FIND_MANY, set, d.tests);
     for (let i = 0; i < d.tests; i++) emit2(s, d, readFrom(s, d, d.planes[i]!), d.flips[i]!);
