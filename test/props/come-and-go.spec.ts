@@ -1,8 +1,9 @@
 /**
- * Objects that make no effect come and go under random effects, which may depend on each other: a plan that goes on meanwhile (layers/src/plan/keep-plan) says
- * what the reference says. Of each combination of card types there is one, so that whoever asks for any of them finds one that comes.
+ * Objects that make no effect, or only add, come and go under random effects, which may depend on each other, and so do effects that only add: a plan that goes
+ * on meanwhile (layers/src/plan/keep-plan, extend-plan) says what the reference says. Of each combination of card types there is one, so that whoever asks for
+ * any of them finds one that comes.
  */
-import type { Card } from '@stratum/cards';
+import type { Card, Effect } from '@stratum/cards';
 import { expect, it } from 'vitest';
 import { Chance } from '../fuzz/chance.js';
 import { check } from '../fuzz/check.js';
@@ -13,7 +14,7 @@ import { replayingSolver } from '../support/replaying-solver.js';
 
 const HISTORIES = 2_000;
 const EACH = 1_000;
-const EVENTS = 12;
+const EVENTS = 16;
 
 const PLAIN: Record<string, Card> = {
   'plain creature': { types: ['Creature'], subtypes: ['Goblin'], colors: ['R'], power: 2, toughness: 3 },
@@ -26,10 +27,20 @@ const PLAIN: Record<string, Card> = {
   'plain land': { types: ['Land'] },
   'plain forest': { types: ['Land'], supertypes: ['Basic'], subtypes: ['Forest'] },
   'plain forest creature': { types: ['Land', 'Creature'], subtypes: ['Forest', 'Dryad'], colors: ['G'], power: 1, toughness: 1 },
+  banner: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] } }] },
+  'banner of others': {
+    types: ['Artifact'],
+    abilities: [{ static: { on: { types: ['Creature'], other: true, tapped: false }, pt: [2, -1] } }],
+  },
   'plain legend': { types: ['Creature'], supertypes: ['Legendary'], subtypes: ['Human'], power: 2, toughness: 2 },
 };
 
 const NAMES = Object.keys(PLAIN);
+const GROWTHS: Record<string, Effect> = {
+  growth: { on: 'targets', pt: [2, 1], until: 'endOfTurn' },
+  'growth of all': { on: { types: ['Creature'] }, pt: [1, 0], until: 'endOfTurn' },
+  shrinking: { on: 'targets', pt: [-1, 3], until: 'yourNextTurn' },
+};
 const FIRST = 1000;
 
 /** A random history, and after it such objects that come and go, tapped now and then. */
@@ -47,6 +58,10 @@ function withPlainOnes(seed: number): History {
       there.push(as);
     } else if (gone.length > 0 && chance.odds(40)) steps.push({ forget: gone.pop()! });
     else if (chance.odds(20)) steps.push({ tap: chance.pick(there), on: true });
+    else if (chance.odds(35)) {
+      const targets = [chance.pick(there), chance.pick(there)];
+      steps.push({ begin: chance.pick(Object.keys(GROWTHS)), context: { you: chance.below(2), targets } });
+    } else if (chance.odds(15)) steps.push(chance.odds(50) ? { cleanUp: true } : { turn: chance.below(2) });
     else if (chance.odds(25)) steps.push({ put: chance.pick(there), kind: '+1/+1', amount: 1 });
     else {
       const [left] = there.splice(chance.below(there.length), 1);
@@ -54,7 +69,7 @@ function withPlainOnes(seed: number): History {
       gone.push(left!);
     }
   }
-  return { ...history, cards: { ...history.cards, ...PLAIN }, steps };
+  return { ...history, cards: { ...history.cards, ...PLAIN }, effects: { ...history.effects, ...GROWTHS }, steps };
 }
 
 it.each(Array.from({ length: HISTORIES / EACH }, (_, i) => 700_001 + i * EACH))(

@@ -5,6 +5,7 @@
 import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { addSumToPlan, dropSumFromPlan } from '../plan/extend-plan.js';
 import { areModest } from '../plan/modest.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_DIRTY, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
@@ -60,8 +61,20 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
   return modest;
 }
 
+/** Whether a plan that was good before goes on with what the effects of an object add (`sign` 1), or without it (-1). */
+export function planSums(s: Engine, slot: number, sign: number): boolean {
+  const { data, header } = s;
+  const to = header[H_PROGRAM + LAYER_7C + 1]!;
+  for (let number = header[H_PROGRAM + LAYER_7C]!; number < to; number++) {
+    const row = rowAt(s, data[partAt(s, number) + P_ROW]!);
+    if (!isRowOf(s, row, slot)) continue;
+    if (!(sign > 0 ? addSumToPlan(s, number) : dropSumFromPlan(s, setAt(s, row)))) return false;
+  }
+  return true;
+}
+
 /**
- * The same for an effect from a resolution: its row is in the program. False, too, if it does more than add, or if numbers are no sums or wait to be
+ * As `carry`, for an effect from a resolution: its row is in the program. False, too, if it does more than add, or if numbers are no sums or wait to be
  * evaluated.
  */
 export function carryRow(s: Engine, rowNumber: number, sign: number): boolean {
@@ -70,14 +83,25 @@ export function carryRow(s: Engine, rowNumber: number, sign: number): boolean {
   const { parts } = s.templates.all[data[row + R_TEMPLATE]!]!;
   if (header[H_DIRTY] !== 0 || parts.length !== 1 || parts[0]!.layer !== LAYER_7C) return false;
   if (code[parts[0]!.operations] !== op.ADD_POWER_TOUGHNESS || !onlySums(s) || header[H_LOG]! >= s.logMax) return false;
-  // one that begins is the last
-  let number = header[H_PROGRAM + LAYER_7C + 1]! - 1;
-  while (number >= header[H_PROGRAM + LAYER_7C]! && data[partAt(s, number) + P_ROW] !== rowNumber) number--;
-  if (number < header[H_PROGRAM + LAYER_7C]!) return false;
+  const number = sumOf(s, rowNumber);
+  if (number < 0) return false;
   const part = partAt(s, number);
   if (!areModest(data[part + P_FIRST]!, data[part + P_SECOND]!)) return false;
   if (sign > 0) logPart(s, number);
   return addNumbers(s, part, setAt(s, row), sign);
+}
+
+/** As `planSums`, for a row that was carried. */
+export function planRow(s: Engine, rowNumber: number, sign: number): boolean {
+  return sign > 0 ? addSumToPlan(s, sumOf(s, rowNumber)) : dropSumFromPlan(s, setAt(s, rowAt(s, rowNumber)));
+}
+
+/** The number of a row's part in 7c, or -1. One that begins is the last. */
+function sumOf(s: Engine, rowNumber: number): number {
+  const { data, header } = s;
+  let number = header[H_PROGRAM + LAYER_7C + 1]! - 1;
+  while (number >= header[H_PROGRAM + LAYER_7C]! && data[partAt(s, number) + P_ROW] !== rowNumber) number--;
+  return number < header[H_PROGRAM + LAYER_7C]! ? -1 : number;
 }
 
 /** Adds a part's numbers to those of a set, or takes them away. False if some number came near the end of its range. */

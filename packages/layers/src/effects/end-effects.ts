@@ -6,11 +6,11 @@ import { touchObject, touchSet } from '../copiable/touched.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_RESOLVED, H_WHILES } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_PLAN, H_RESOLVED, H_WHILES } from '../state/header.js';
 import { freeHolder } from '../state/holder.js';
 import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_HOLDER, R_KIND, R_TEMPLATE, R_TEXT_HOLDER, rowAt, setAt } from '../state/row.js';
 import { slotOfObject } from '../state/slot.js';
-import { carryRow } from './carry.js';
+import { carryRow, planRow } from './carry.js';
 import { carryGrants } from './carry-grants.js';
 import { takeOutRow } from './edit-program.js';
 import { dropReferences } from './kept-references.js';
@@ -31,10 +31,13 @@ export function endRow(s: Engine, number: number): void {
     touchSet(s, row);
     if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   } else {
+    const plan = s.header[H_PLAN]!;
     const carried = carryRow(s, number, -1);
+    const goesOn = carried && plan === data.length && planRow(s, number, -1);
     noteUnseen(s);
     if (!takeOutRow(s, number)) markDirty(s, DIRTY_PROGRAM);
     else if (!carried) markDirty(s, DIRTY_RESULT);
+    if (goesOn) s.header[H_PLAN] = plan;
   }
   freeRow(s, row);
 }

@@ -4,7 +4,7 @@
 import { CHANNEL_TURN } from '../compile/opcodes.js';
 import { UNTIL_END_OF_TURN, UNTIL_END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN } from '../compile/template.js';
 import { touchObject } from '../copiable/touched.js';
-import { noteEvent, noteUnseen } from '../state/dirty.js';
+import { noteEvent, noteTime, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import { H_ACTIVE, H_RESOLVED } from '../state/header.js';
 import {
@@ -46,7 +46,7 @@ export function beginTurn(s: Engine, seat: number, skipped: readonly number[]): 
 
 /** CR 514.2: the cleanup step. */
 export function cleanUp(s: Engine): void {
-  noteUnseen(s);
+  noteTime(s);
   const active = s.header[H_ACTIVE]!;
   const last = s.header[H_RESOLVED]!;
   for (let number = 1; number <= last; number++) {

@@ -14,7 +14,7 @@ import { holds, valueOf } from '../match/value.js';
 import type { Context } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
+import { DIRTY_PROGRAM, DIRTY_RESULT, H_EARLY_LIVES, H_PLAN, H_REFERENCES, H_RESOLVED, H_WHILES, nextTimestamp } from '../state/header.js';
 import { clearQuery, queryRow } from '../state/query.js';
 import { growRows } from '../state/room.js';
 import {
@@ -52,7 +52,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { carryRow } from './carry.js';
+import { carryRow, planRow } from './carry.js';
 import { putInRow } from './edit-program.js';
 import { fixedNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
 import { keepReferences } from './kept-references.js';
@@ -116,6 +116,7 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
     rows = objects.length;
     for (const fixed of objects) writeRow(s, template, context, name, seat, other, stamp, fixed);
   }
+  const plan = s.header[H_PLAN]!;
   if (isEarly(template)) {
     s.header[H_EARLY_LIVES]! += rows;
     if (number > 0) touchSet(s, rowAt(s, number));
@@ -123,6 +124,7 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
   } else noteUnseen(s);
   if (number === 0 || !putInRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   else if (!carryRow(s, number, 1)) markDirty(s, DIRTY_RESULT);
+  else if (plan === s.data.length && planRow(s, number, 1)) s.header[H_PLAN] = plan;
 }
 
 /** An effect that exists goes on for one object, in a row of its own with the timestamp that the effect has. */

@@ -5,7 +5,7 @@
 import { giveIntrinsicTo } from '../apply/layer-4-type.js';
 import { hasStaticAbility } from '../copiable/has-static.js';
 import { copyPlanes } from '../copiable/row.js';
-import { carry, onlyAdds, onlySums } from '../effects/carry.js';
+import { carry, onlyAdds, onlySums, planSums } from '../effects/carry.js';
 import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
 import { hasOneOf, orderStands } from '../effects/order-stands.js';
 import { planWith, planWithout } from '../plan/keep-plan.js';
@@ -18,6 +18,7 @@ import {
   H_BORN_KEPT,
   H_CONCERNS,
   H_CONCERNS_ELSEWHERE,
+  H_COUNTERS_APART,
   H_DIRTY,
   H_PLAN,
   PLAN_NONE,
@@ -31,26 +32,31 @@ import { COPIABLE, DERIVED, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state
 /** After an object came, when it has its row of values. */
 export function noteEntered(s: Engine, slot: number): void {
   const makes = hasStaticAbility(s, slot);
-  const plan = makes ? PLAN_SPOILT : planThrough(s, slot, planWith);
+  const plan = planThrough(s, slot, planWith);
   noteUnseen(s);
-  s.header[H_PLAN] = plan;
   const alone = s.header[H_DIRTY] === 0 && concernsNobody(s, slot);
   // by its plan a pass starts only those numbers anew that effects change
   if (alone || plan !== PLAN_SPOILT) deriveAlone(s, slot);
-  if (makes && !putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
-  else if (!alone || (makes && !(onlySums(s) && onlyAdds(s, slot) && carry(s, slot, 1)))) markDirty(s, DIRTY_RESULT);
+  if (!makes) {
+    s.header[H_PLAN] = plan;
+    if (!alone) markDirty(s, DIRTY_RESULT);
+  } else if (!putIn(s, slot)) markDirty(s, DIRTY_PROGRAM);
+  else if (!(alone && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, 1))) markDirty(s, DIRTY_RESULT);
+  else if (plan === s.data.length && planSums(s, slot, 1)) s.header[H_PLAN] = plan;
 }
 
-/** What is known of the plan after an object that makes no effect came or went: as before it, if order (CR 613.8) and plan are good with and without it. */
+/** What is known of the plan after an object came or went, but for its effects: as before it, if order (CR 613.8) and plan are good with and without it. */
 function planThrough(s: Engine, slot: number, isGood: (s: Engine, slot: number) => boolean): number {
   const plan = s.header[H_PLAN]!;
-  if (plan === PLAN_NONE || !orderStands(s, slot)) return PLAN_SPOILT;
+  if (plan === PLAN_NONE || plan === PLAN_SPOILT || !(concernsNobody(s, slot) || orderStands(s, slot))) return PLAN_SPOILT;
   return plan === PLAN_ORDERED || (plan === s.data.length && isGood(s, slot)) ? plan : PLAN_SPOILT;
 }
 
-/** The plan with which passes go on once it has left: asked before anything is changed. */
-export function planAfter(s: Engine, slot: number): number {
-  return makesEffects(s, slot) ? PLAN_SPOILT : planThrough(s, slot, planWithout);
+/** What is known of the plan once it has left: asked before anything else is changed. `alone`: what it adds is taken away. */
+export function planAfter(s: Engine, slot: number, alone: boolean): number {
+  const plan = planThrough(s, slot, planWithout);
+  if (!makesEffects(s, slot)) return plan;
+  return alone && plan === s.data.length && planSums(s, slot, -1) ? plan : PLAN_SPOILT;
 }
 
 /** A plan may start from its numbers, which are about to be 0. */
@@ -80,8 +86,8 @@ export function takeAway(s: Engine, slot: number): boolean {
 export function noteLeft(s: Engine, slot: number, alone: boolean, plan: number): void {
   const goesOn = plan !== PLAN_SPOILT && s.header[H_PLAN] === plan;
   noteUnseen(s);
+  if (!((alone || goesOn) && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
   if (goesOn) s.header[H_PLAN] = plan;
-  else if (!(alone && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
   if (!alone) markDirty(s, DIRTY_RESULT);
 }
 
@@ -95,7 +101,8 @@ export function noteReplaced(s: Engine, slot: number): void {
 
 /** Static abilities of its text, or counters that may be effects of their own. */
 export function makesEffects(s: Engine, slot: number): boolean {
-  return hasStaticAbility(s, slot) || hasCounters(s, slot);
+  if (hasStaticAbility(s, slot)) return true;
+  return s.header[H_COUNTERS_APART] === 1 ? hasCounters(s, slot) : s.data[s.at.countersOn + slot] !== 0;
 }
 
 /** No effect applies to it, counts it or asks for it: it has none of the card types that one of them needs. */

@@ -43,7 +43,7 @@ export function retireObject(s: Engine, entity: Entity): void {
   ensureEvaluated(s);
   rememberText(s, slot);
   const alone = leavesAlone(s, entity);
-  const plan = planAfter(s, slot);
+  const plan = planAfter(s, slot, alone);
   rememberLast(s, slot);
   leave(s, slot, alone, plan);
   if (!alone) unattachFrom(s, entity);
@@ -55,7 +55,7 @@ export function retireObjects(s: Engine, entities: readonly Entity[]): void {
   ensureEvaluated(s);
   for (let i = 0; i < entities.length; i++) rememberText(s, slotOfObject(s, entities[i]!));
   let plan = s.header[H_PLAN]!;
-  for (let i = 0; i < entities.length; i++) if (planAfter(s, slotOfObject(s, entities[i]!)) === PLAN_SPOILT) plan = PLAN_SPOILT;
+  for (let i = 0; i < entities.length; i++) if (planAfter(s, slotOfObject(s, entities[i]!), false) === PLAN_SPOILT) plan = PLAN_SPOILT;
   for (let i = 0; i < entities.length; i++) rememberLast(s, slotOfObject(s, entities[i]!));
   for (let i = 0; i < entities.length; i++) leave(s, slotOfObject(s, entities[i]!), false, plan);
   for (let i = 0; i < entities.length; i++) unattachFrom(s, entities[i]!);

@@ -26,7 +26,13 @@ import {
   IS_MODEST,
   LAYER,
   MODIFY_BY_CALL,
+  PLAN_CELLS,
+  PLAN_COMPARED,
+  PLAN_END,
   PLAN_INTRINSIC,
+  PLAN_NAMES,
+  PLAN_STEPS,
+  PLAN_SUMS,
   RESET_BASE,
   STOP,
 } from './step.js';
@@ -60,7 +66,11 @@ export function makePlan(s: Engine): number {
   d.landsChange = changesLands(s, d);
   beginDraft(s, d, false);
   draft(s, d);
-  return d.full ? TOO_LONG : PLANNED;
+  if (d.full) return TOO_LONG;
+  data[at.plan + PLAN_NAMES] = d.called || d.generic ? 1 : 0;
+  data[at.plan + PLAN_SUMS] = data[at.plan + PLAN_END] = d.end - 1;
+  data[at.plan + PLAN_CELLS] = d.top;
+  return PLANNED;
 }
 
 /** Whether layer 4 may change what gives lands their mana abilities (CR 305.6). */
@@ -79,7 +89,7 @@ function draft(s: Engine, d: Draft): void {
   emit(s, d, d.marked);
   d.markedBase = d.marked === 0 || !d.setsBase ? d.marked : markedPlane(s, d);
   emit(s, d, d.markedBase);
-  emit2(s, d, 0, 0);
+  for (let word = PLAN_COMPARED; word < PLAN_STEPS; word++) emit(s, d, 0);
   planStart(s, d);
   let ordered = at.order;
   let log = header[H_LAYER_LOG + LAYER_6]!;

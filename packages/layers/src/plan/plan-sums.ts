@@ -7,7 +7,7 @@ import { type Draft, emit, emit2, emit4, MOST_SUMS } from './draft.js';
 import { ADD, ADD_EIGHT, ADD_EQUAL, ADD_ONE, BEGIN_FOUR, BEGIN_MODIFY } from './step.js';
 
 /** Eight numbers up to this size add up to no more than half a word holds. */
-const SMALL = 0xfff;
+export const SMALL = 0xfff;
 /** PERF: from so many equal additions on, counting them costs less than making them (bench scenes L, lords-16). */
 const MANY = 6;
 

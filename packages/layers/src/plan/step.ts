@@ -12,7 +12,12 @@ export const PLAN_MARKED_BASE = 3;
 // then what it knows of each object besides (keep-plan.ts): the first of its comparisons, or 0; 1: planes of its own, of what land types give
 export const PLAN_COMPARED = 4;
 export const PLAN_INTRINSIC = 5;
-export const PLAN_STEPS = 6;
+// 1: some step names a part by its number; where the sums begin that were added since (extend-plan.ts), where END stands, and where its own cells begin
+export const PLAN_NAMES = 6;
+export const PLAN_SUMS = 7;
+export const PLAN_END = 8;
+export const PLAN_CELLS = 9;
+export const PLAN_STEPS = 10;
 
 // LAYOUT: a comparison: the next one, or 0; the column that it reads; its node; a plane of the permanents of which it holds
 export const COMPARED_NEXT = 0;

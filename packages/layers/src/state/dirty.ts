@@ -43,11 +43,16 @@ export function noteEvent(s: Engine, channels: number): void {
   }
 }
 
+/** An event that changes nothing by itself, but may leave something to settle. */
+export function noteTime(s: Engine): void {
+  s.header[H_CLOCK] = (s.header[H_CLOCK]! + 1) | 0;
+  s.header[H_HEEDED] = HEED_ALL;
+}
+
 /** An event that is seen through no channel: which objects or effects there are, or where they start. */
 export function noteUnseen(s: Engine): void {
   const { header } = s;
-  header[H_CLOCK] = (header[H_CLOCK]! + 1) | 0;
-  header[H_HEEDED] = HEED_ALL;
+  noteTime(s);
   header[H_PLAN] = PLAN_SPOILT;
   if (header[H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
