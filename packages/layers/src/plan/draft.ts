@@ -46,6 +46,9 @@ export class Draft {
   readonly sumNumbers = new Int32Array(MOST_SUMS);
   /** The slot of the object, where such a set has just one; else -1. */
   readonly sumSlots = new Int32Array(MOST_SUMS);
+  /** The first of them that adds the same numbers, and at that one how many do. */
+  readonly sumFirst = new Int32Array(MOST_SUMS);
+  readonly sumAlike = new Int32Array(MOST_SUMS);
   /** Numbers of those among them that the next step makes. */
   few = 0;
   readonly fewSums = new Int32Array(8);

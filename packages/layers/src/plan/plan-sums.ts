@@ -27,22 +27,29 @@ export function addSum(s: Engine, d: Draft, set: number, one: number, power: num
 
 /** Emits the steps of all additions that wait. After them the numbers of layer 7c have been started. */
 export function makeSums(s: Engine, d: Draft): void {
-  for (let i = 0; i < d.sums; i++) if (alike(d, i) < MANY) addFew(s, d, i);
-  if (d.few > 0 || d.begins) makeFew(s, d);
-  for (let i = 0; i < d.sums; i++) if (alike(d, i) >= MANY && isFirst(d, i)) emitEqual(s, d, i);
+  // a dry draft only learns what is written
+  if (!d.dry) {
+    findAlike(d);
+    for (let i = 0; i < d.sums; i++) if (alike(d, i) < MANY) addFew(s, d, i);
+    if (d.few > 0 || d.begins) makeFew(s, d);
+    for (let i = 0; i < d.sums; i++) if (d.sumFirst[i] === i && alike(d, i) >= MANY) emitEqual(s, d, i);
+  }
   d.sums = 0;
 }
 
-/** How many of those that wait add the same numbers; 0 for an addition to a single object, which is a cheap step of its own. */
-function alike(d: Draft, sum: number): number {
-  let count = 0;
-  for (let i = 0; i < d.sums; i++) if (d.sumNumbers[i] === d.sumNumbers[sum] && d.sumSlots[i]! < 0) count++;
-  return d.sumSlots[sum]! < 0 ? count : 0;
+/** For each addition that waits: the first that adds the same numbers, and there how many do. One to a single object, which is a cheap step, counts by itself. */
+function findAlike(d: Draft): void {
+  for (let i = 0; i < d.sums; i++) {
+    let first = d.sumSlots[i]! < 0 ? 0 : i;
+    while (first < i && (d.sumSlots[first]! >= 0 || d.sumNumbers[first] !== d.sumNumbers[i])) first++;
+    d.sumFirst[i] = first;
+    d.sumAlike[i] = 0;
+    d.sumAlike[first]! += 1;
+  }
 }
 
-function isFirst(d: Draft, sum: number): boolean {
-  for (let i = 0; i < sum; i++) if (d.sumNumbers[i] === d.sumNumbers[sum] && d.sumSlots[i]! < 0) return false;
-  return true;
+function alike(d: Draft, sum: number): number {
+  return d.sumAlike[d.sumFirst[sum]!]!;
 }
 
 function addFew(s: Engine, d: Draft, sum: number): void {
