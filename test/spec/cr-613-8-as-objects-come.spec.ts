@@ -110,6 +110,29 @@ describe.each([
   });
 });
 
+/** Creatures have "creatures you control get +1/+1". */
+const TEACHER = source({
+  static: { on: { types: ['Creature'] }, abilities: { add: [{ static: { on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] } }] } },
+});
+
+it.each([
+  ['replayed', replayingSolver],
+  ['the reference', referenceSolver],
+])('another object in the slot of one that had been given an ability makes effects of its own, %s', (_, solverFactory) => {
+  const { solver, world, put, size } = scene({ ...CARDS, Teacher: TEACHER }, { solver: solverFactory });
+  put('Teacher');
+  const [bear, other] = [put('Bear'), put('Bear')];
+  solver.settle();
+  expect(size(bear)).toBe('4/4');
+  solver.retire(other);
+  solver.forget(other);
+  freeEntity(world, other);
+  const theirs = put('Bear', { owner: 1 });
+  expect(theirs & 0xffff).toBe(other & 0xffff);
+  solver.settle();
+  expect([size(bear), size(theirs)]).toEqual(['3/3', '3/3']);
+});
+
 const BANNER = source({ static: { on: { types: ['Creature'] }, pt: [1, 1] } });
 
 it.each([28, 60, 130])('a plan goes on from word to word of objects, of which there are %i at first', (count) => {

@@ -20,13 +20,17 @@ const CARDS: Record<string, Card> = {
 const GROWTH: Effect = { on: 'targets', pt: [2, 1], until: 'endOfTurn' };
 const LARGE: Effect = { on: 'targets', pt: [5000, -1], until: 'endOfTurn' };
 
-/** A scene on both solvers, with a plan on the one that makes plans. */
-function both(graveyard = 0) {
+type Side = Scene & { objects: Record<string, Entity> };
+
+/** A scene on both solvers, with a plan on the one that makes plans. `permanents`: how many more there are, before the cards in the graveyard. */
+function both(graveyard = 0, permanents = 0, before?: (side: Side) => void) {
   const sides = [fastSolver, referenceSolver].map((solver) => {
     const made = scene(CARDS, { solver, effects: [GROWTH, LARGE] });
     const objects: Record<string, Entity> = {};
     for (const card of ['Bear', 'Golem', 'Rock', 'Tapped artifacts grow']) objects[card] = made.put(card);
+    for (let i = 0; i < permanents; i++) made.put('Rock');
     for (let i = 0; i < graveyard; i++) objects[`card ${i}`] = made.put('Bear', { zone: 'graveyard' });
+    before?.({ ...made, objects });
     made.solver.settle();
     return { ...made, objects };
   });
@@ -38,7 +42,7 @@ function both(graveyard = 0) {
   return {
     isPlanned: (): boolean => engine.data[engine.at.header + names.H_PLAN!] === engine.data.length,
     /** The event, then one that the effect there reads: a pass of the plan, if it is still good. */
-    after(event: (side: Scene & { objects: Record<string, Entity> }) => void): void {
+    after(event: (side: Side) => void): void {
       for (const act of [event, ({ solver, objects }: (typeof sides)[0]) => solver.setTapped(objects.Golem!, tapped)]) {
         for (const side of sides) {
           act(side);
@@ -113,5 +117,21 @@ it('as an effect begins on a card where the plan does not look', () => {
   expect(isPlanned()).toBe(true);
   after(({ begin, objects }) => begin(GROWTH, objects['card 39']!, objects.Bear!));
   after(({ begin, objects }) => begin(GROWTH, objects['card 0']!));
+  after(({ solver }) => solver.cleanUp());
+});
+
+it.each([10, 130])('as an effect begins on a card that stands behind %i permanents, in the same word', (permanents) => {
+  const { isPlanned, after } = both(1, permanents);
+  expect(isPlanned()).toBe(true);
+  after(({ begin, objects }) => begin(GROWTH, objects['card 0']!, objects.Bear!));
+  after(({ begin, objects }) => begin(GROWTH, objects['card 0']!));
+  expect(isPlanned()).toBe(true);
+  after(({ solver }) => solver.cleanUp());
+});
+
+it('as it is made where an effect is on such a card and on a permanent', () => {
+  const { isPlanned, after } = both(1, 130, ({ begin, objects }) => begin(GROWTH, objects['card 0']!, objects.Bear!));
+  expect(isPlanned()).toBe(true);
+  after(({ begin, objects }) => begin(GROWTH, objects.Bear!));
   after(({ solver }) => solver.cleanUp());
 });

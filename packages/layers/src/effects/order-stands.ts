@@ -3,12 +3,13 @@
  * changes what it does, or to which objects. An object matters to that if it concerns a part that writes what a part of its layer reads, which may be the one that
  * depends; or one that may depend, and asks for more than an object's own planes. Whom a part concerns, card types tell (compile/concerns).
  */
+import { hasBit } from '@stratum/ecs-core';
 import { LAYER_4 } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_LAYER_READS, H_BORN_LAYERS, H_BORN_PARTS, H_LAYER_READS, H_SLOW } from '../state/header.js';
-import { BORN_PART, BY_CODE, P_FIND, P_LAYER, P_ROW, P_WRITES, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
-import { KIND_BORN, KIND_STATIC, R_ABILITY, R_CONDITION, R_KIND, rowAt } from '../state/row.js';
+import { BORN_PART, BY_CODE, P_FIND, P_LAYER, P_ROW, P_WRITES, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
+import { KIND_BORN, KIND_STATIC, R_ABILITY, R_CONDITION, R_KIND, rowAt, setAt } from '../state/row.js';
 import { BATTLEFIELD } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
 import { partsOf } from './edit-program.js';
@@ -27,7 +28,13 @@ function mattersTo(s: Engine, slot: number, part: number): boolean {
   const kind = s.data[row + R_KIND];
   // what any other is about was fixed as it began
   if (kind !== KIND_STATIC && kind !== KIND_BORN) return false;
+  if (givesTo(s, part, row, slot)) return true;
   return (mayBeDependedOn(s, part) || (mightDepend(s, part) && hangsOnOthers(s, part, row))) && concerns(s, row, slot);
+}
+
+/** In the last pass it gave an ability that makes effects to what was in the slot: a plan would take these for effects of what comes to the same slot. */
+function givesTo(s: Engine, part: number, row: number, slot: number): boolean {
+  return (s.data[part + P_LAYER]! & PART_GRANTS) !== 0 && hasBit(s.data, setAt(s, row), slot);
 }
 
 /** It writes what some part of its layer reads; or card types, which say whom later ones concern. */

@@ -6,7 +6,19 @@ import type { Engine } from '../state/engine.js';
 import { BY_PLANES, MOST_PLANES, P_FIND, P_FIRST, P_FLIPS, P_PLANES, P_ROW, P_SECOND, P_SLOT, partAt } from '../state/part.js';
 import { rowAt, setAt } from '../state/row.js';
 import { SMALL } from './plan-sums.js';
-import { ADD, END, FIND_MANY, KEEP_BITS, PLAN_CELLS, PLAN_END, PLAN_MARKED, PLAN_NAMES, PLAN_SUMS, PLAN_WORDS } from './step.js';
+import {
+  ADD,
+  END,
+  FIND_MANY,
+  KEEP_BITS,
+  PLAN_CELLS,
+  PLAN_END,
+  PLAN_MARKED,
+  PLAN_NAMES,
+  PLAN_SLOTS,
+  PLAN_SUMS,
+  PLAN_WORDS,
+} from './step.js';
 
 // LAYOUT: steps that add to a set: ADD; where its objects are found anew, before that FIND_MANY with all tests of a part, and KEEP_BITS
 const ADDS = 4;
@@ -22,6 +34,8 @@ export function addSumToPlan(s: Engine, number: number): boolean {
   if (Math.abs(data[part + P_FIRST]!) > SMALL || Math.abs(data[part + P_SECOND]!) > SMALL) return false;
   if (data[at.plan + PLAN_NAMES] === 1 || end + FINDS + ADDS >= data[at.plan + PLAN_CELLS]!) return false;
   for (let w = data[at.plan + PLAN_WORDS]!; w < words; w++) if (data[set + w] !== 0) return false;
+  // cards of other zones may stand behind the permanents: their numbers start anew, too
+  data[at.plan + PLAN_SLOTS] = Math.min(data[at.plan + PLAN_WORDS]! << 5, s.objects);
   const marked = data[at.plan + PLAN_MARKED]!;
   if (marked !== 0) for (let w = data[at.plan + PLAN_WORDS]! - 1; w >= 0; w--) data[marked + w]! |= data[set + w]!;
   const add = finds ? writeFind(s, part, set, end) : end;

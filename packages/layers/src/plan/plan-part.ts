@@ -191,7 +191,10 @@ function planNumbers(s: Engine, d: Draft, number: number, part: number, row: num
 }
 
 function reachAll(s: Engine, d: Draft, set: number): void {
-  for (let w = d.words; w < s.words; w++) if (s.data[set + w] !== 0) reach(d, (w << 5) + 31);
+  for (let w = d.slots >>> 5; w < s.words; w++) {
+    const bits = s.data[set + w]!;
+    if (bits !== 0) reach(d, (w << 5) + (31 - Math.clz32(bits)));
+  }
 }
 
 /** From now on each pass makes the numbers of these objects anew. Objects that come to be affected later are marked by the steps themselves. */
