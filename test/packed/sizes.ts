@@ -12,12 +12,12 @@ import { ROOT } from '../support/source-files.js';
 const LIMITS: Readonly<Record<string, number>> = {
   'ecs-core': 4.6,
   cards: 31.5,
-  layers: 78,
+  layers: 79,
   sagas: 1.2,
   game: 53.5,
   board: 18.5,
   cli: 6.5,
-  'the page in examples/browser': 167,
+  'the page in examples/browser': 168,
 };
 const ROOM = 1.3;
 

@@ -12,8 +12,9 @@ export interface Stand extends Table {
   ox: Entity;
   aura: Entity;
   hosts: [Entity, Entity];
-  /** Gives control until end of turn. */
+  /** Until end of turn: gives control; adds to power and toughness. */
   steal: Effect;
+  bonus: Effect;
 }
 
 /**
@@ -109,16 +110,18 @@ export const CHANGES: Record<string, Change> = {
       return solver.power(ox);
     };
   }),
-  'control changes': one((stand) => {
-    const { solver, ox, steal } = stand;
-    const context = contextOf(1, [ox]);
-    let odd = 0;
-    return () => {
-      odd ^= 1;
-      if (odd === 1) solver.beginEffect(steal, context);
-      else solver.cleanUp();
-      solver.settle();
-      return solver.power(ox);
-    };
-  }),
+  'control changes': one(({ solver, ox, steal }) => beginsAndEnds(solver, ox, steal)),
+  'a bonus begins or ends': one(({ solver, ox, bonus }) => beginsAndEnds(solver, ox, bonus)),
 };
+
+function beginsAndEnds(solver: Solver, ox: Entity, effect: Effect): () => number {
+  const context = contextOf(1, [ox]);
+  let odd = 0;
+  return () => {
+    odd ^= 1;
+    if (odd === 1) solver.beginEffect(effect, context);
+    else solver.cleanUp();
+    solver.settle();
+    return solver.power(ox);
+  };
+}
