@@ -36,6 +36,11 @@ const CARDS: Record<string, Card> = {
     toughness: 1,
     abilities: [{ static: { on: { types: ['Creature'], sharesCreatureTypeWith: 'this' }, supertypes: { add: ['Legendary'] } } }],
   },
+  'Bears have the power of lands': source({
+    static: { on: { types: ['Creature'], subtypes: ['Bear'] }, basePT: [{ count: { types: ['Land'] } }, 2] },
+  }),
+  'With 3 power, +0/+1': source({ static: { on: { types: ['Creature'], power: { gte: 3 } }, pt: [0, 1] } }),
+  'With 1 power, +2/+0': source({ static: { on: { types: ['Creature'], power: { gte: 1 } }, pt: [2, 0] } }),
   'Artifacts are Goblins': source({ static: { on: { types: ['Artifact'] }, creatureTypes: { set: ['Goblin'] } } }),
 };
 
@@ -85,6 +90,12 @@ const TURNS: Record<string, Turn> = {
     comes: 'Wall',
     see: (solver, _, wall) => wall && solver.power(wall),
     seen: [null, 5],
+  },
+  'a part of an earlier layer counts it, and what that does to others makes one part depend on another': {
+    there: ['Bear', 'Bears have the power of lands', 'With 3 power, +0/+1', 'With 1 power, +2/+0'],
+    comes: 'Field',
+    see: (solver, { Bear }) => `${solver.power(Bear!)}/${solver.toughness(Bear!)}`,
+    seen: ['0/2', '3/3'],
   },
 };
 

@@ -1,14 +1,26 @@
 /**
  * Whether parts come in the order of the last pass, though an object came or went that makes no effect (CR 613.8). One part depends on another as long as that one
  * changes what it does, or to which objects. An object matters to that if it concerns a part that writes what a part of its layer reads, which may be the one that
- * depends; or one that may depend, and asks for more than an object's own planes. Whom a part concerns, card types tell (compile/concerns).
+ * depends; or one that may depend, or is of an earlier layer, and asks for more than an object's own planes. Whom a part concerns, card types tell (compile/concerns).
  */
 import { hasBit } from '@stratum/ecs-core';
-import { LAYER_4 } from '../compile/layer-numbers.js';
+import { LAYER_4, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_LAYER_READS, H_BORN_LAYERS, H_BORN_PARTS, H_LAYER_READS, H_SLOW } from '../state/header.js';
-import { BORN_PART, BY_CODE, P_FIND, P_LAYER, P_ROW, P_WRITES, PART_GRANTS, PART_MIGHT_DEPEND, partAt } from '../state/part.js';
+import {
+  BORN_PART,
+  BY_CODE,
+  NUMBERS_BY_CODE,
+  P_FIND,
+  P_LAYER,
+  P_NUMBERS,
+  P_ROW,
+  P_WRITES,
+  PART_GRANTS,
+  PART_MIGHT_DEPEND,
+  partAt,
+} from '../state/part.js';
 import { KIND_BORN, KIND_STATIC, R_ABILITY, R_CONDITION, R_KIND, rowAt, setAt } from '../state/row.js';
 import { BATTLEFIELD } from '../state/status.js';
 import { groupAt, TEXT } from '../state/values.js';
@@ -29,7 +41,8 @@ function mattersTo(s: Engine, slot: number, part: number): boolean {
   // what any other is about was fixed as it began
   if (kind !== KIND_STATIC && kind !== KIND_BORN) return false;
   if (givesTo(s, part, row, slot)) return true;
-  return (mayBeDependedOn(s, part) || (mightDepend(s, part) && hangsOnOthers(s, part, row))) && concerns(s, row, slot);
+  const asks = (mightDepend(s, part) || isBeforeChoices(s, part)) && hangsOnOthers(s, part, row);
+  return (mayBeDependedOn(s, part) || asks) && concerns(s, row, slot);
 }
 
 /** In the last pass it gave an ability that makes effects to what was in the slot: a plan would take these for effects of what comes to the same slot. */
@@ -52,9 +65,15 @@ function mightDepend(s: Engine, part: number): boolean {
   return (s.data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0;
 }
 
-/** More than planes of the object itself tell whether it applies to it. What hangs on others in what it does is read and written in one layer: see above. */
-function hangsOnOthers(s: Engine, part: number, row: number): boolean {
-  return s.data[part + P_FIND] === BY_CODE || s.data[row + R_CONDITION]! >= 0;
+/** In a later layer parts are chosen one by one: verdicts there see what it does to any object. */
+function isBeforeChoices({ data, header }: Engine, part: number): boolean {
+  return (header[H_SLOW]! | header[H_BORN_LAYERS]!) >> ((data[part + P_LAYER]! & 255) + 1) !== 0;
+}
+
+/** More than planes of the object itself, and fixed numbers, tell whether it applies to it, and what it does in layer 7. */
+function hangsOnOthers({ data }: Engine, part: number, row: number): boolean {
+  if (data[part + P_FIND] === BY_CODE || data[row + R_CONDITION]! >= 0) return true;
+  return (data[part + P_LAYER]! & 255) >= LAYER_7A && data[part + P_NUMBERS] === NUMBERS_BY_CODE;
 }
 
 /** The object has one of the card types of those that the ability is about. */
