@@ -4,8 +4,9 @@
  */
 import { type Card, type Effect, loadCatalogue } from '@stratum/cards';
 import { createEntity, createSchema, createSnapshots, createWorld, freeEntity, hash } from '@stratum/ecs-core';
-import { fastSolver, NONE } from '@stratum/layers';
+import { fastSolver, fullEvaluation, NONE, walkedEvaluation } from '@stratum/layers';
 import { expect, it } from 'vitest';
+import { scene } from '../support/scene.js';
 
 const CARDS: Record<string, Card> = {
   Ox: { types: ['Creature'], subtypes: ['Ox'], power: 2, toughness: 2, colors: ['G'] },
@@ -147,4 +148,21 @@ it('what is over leaves nothing behind: effects with what they held, texts, obje
   fresh.solver.settle();
   fresh.solver.applied('7d');
   expect(named()).toBe(hash(fresh.world));
+});
+
+it('a world has the same hash after a pass of a plan and after a walk, with values kept for a copy in between', () => {
+  const cards: Record<string, Card> = {
+    Bear: { types: ['Creature'], power: 2, toughness: 2 },
+    Shaping: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], tapped: true }, basePT: [3, 3] } }] },
+    Reading: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], power: { gte: 3 } }, pt: [0, 1] } }] },
+  };
+  const { solver, world, put, context: words } = scene(cards, { solver: fastSolver });
+  const bear = put('Bear');
+  put('Bear', { token: true, copyOf: { object: bear, context: words() } });
+  for (const card of ['Shaping', 'Reading', 'Bear']) put(card);
+  const evaluate = fullEvaluation(solver);
+  for (let i = 0; i < 3; i++) evaluate();
+  const planned = hash(world);
+  walkedEvaluation(solver)();
+  expect(planned).toBe(hash(world));
 });

@@ -10,7 +10,7 @@ import { FAR } from '../match/saturate.js';
 import { type Engine, useResult } from '../state/engine.js';
 import { H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_LOSSES, H_SEQUENCE } from '../state/header.js';
 import { R_BIRTH } from '../state/row.js';
-import { COPIABLE, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { addEight } from './add-eight.js';
 import { addEqual } from './add-equal.js';
 import { numbersAreModest } from './modest-numbers.js';
@@ -101,7 +101,8 @@ function beginAll(s: Engine, countersApart: boolean): void {
 function copyBase(s: Engine): void {
   const { data, at, objects } = s;
   const slots = data[at.plan + step.PLAN_SLOTS]!;
-  const power = valueAt(s, COPIABLE, V_POWER, 0);
+  // as in a walk: a holder of copied values has no text
+  const power = valueAt(s, TEXT, V_POWER, 0);
   data.copyWithin(at.basePower, power, power + slots);
   data.copyWithin(at.baseToughness, power + objects, power + objects + slots);
 }
