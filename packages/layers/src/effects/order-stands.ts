@@ -4,10 +4,18 @@
  * depends; or one that may depend, or is of an earlier layer, and asks for more than an object's own planes. Whom a part concerns, card types tell (compile/concerns).
  */
 import { hasBit } from '@stratum/ecs-core';
-import { LAYER_4, LAYER_7A } from '../compile/layer-numbers.js';
+import { LAYER_4, LAYER_7A, LAYER_7D } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN_LAYER_READS, H_BORN_LAYERS, H_BORN_PARTS, H_LAYER_READS, H_SLOW } from '../state/header.js';
+import {
+  H_BORN_LAYER_READS,
+  H_BORN_LAYER_WRITES,
+  H_BORN_LAYERS,
+  H_BORN_PARTS,
+  H_LAYER_READS,
+  H_LAYER_WRITES,
+  H_SLOW,
+} from '../state/header.js';
 import {
   BORN_PART,
   BY_CODE,
@@ -30,18 +38,34 @@ import { partsOf } from './edit-program.js';
 export function orderStands(s: Engine, slot: number): boolean {
   const { header } = s;
   if ((header[H_SLOW]! | header[H_BORN_LAYERS]!) === 0) return true;
-  for (let number = partsOf(s) - 1; number >= 0; number--) if (mattersTo(s, slot, partAt(s, number))) return false;
-  for (let index = header[H_BORN_PARTS]! - 1; index >= 0; index--) if (mattersTo(s, slot, partAt(s, BORN_PART + index))) return false;
+  const last = lastChoice(s);
+  for (let number = partsOf(s) - 1; number >= 0; number--) if (mattersTo(s, slot, partAt(s, number), last)) return false;
+  for (let index = header[H_BORN_PARTS]! - 1; index >= 0; index--) if (mattersTo(s, slot, partAt(s, BORN_PART + index), last)) return false;
   return true;
 }
 
-function mattersTo(s: Engine, slot: number, part: number): boolean {
+/** The last layer in which some part may depend on another, or 0. */
+function lastChoice(s: Engine): number {
+  for (let layer = LAYER_7D; layer >= LAYER_4; layer--) {
+    const { header } = s;
+    const writes = header[H_LAYER_WRITES + layer]! | header[H_BORN_LAYER_WRITES + layer]!;
+    if ((writes & (header[H_LAYER_READS + layer]! | header[H_BORN_LAYER_READS + layer]!)) !== 0) return layer;
+  }
+  return 0;
+}
+
+/** What parts of the layer read of others; abilities are lost to those that have some. */
+function readsOf({ header }: Engine, layer: number): number {
+  return (header[H_LAYER_READS + layer]! | header[H_BORN_LAYER_READS + layer]!) & ~(op.CHANNEL_LOSS | op.CHANNEL_TEXT);
+}
+
+function mattersTo(s: Engine, slot: number, part: number, last: number): boolean {
   const row = rowAt(s, s.data[part + P_ROW]!);
   const kind = s.data[row + R_KIND];
   // what any other is about was fixed as it began
   if (kind !== KIND_STATIC && kind !== KIND_BORN) return false;
   if (givesTo(s, part, row, slot)) return true;
-  const asks = (mightDepend(s, part) || isBeforeChoices(s, part)) && hangsOnOthers(s, part, row);
+  const asks = (mightDepend(s, part) || (s.data[part + P_LAYER]! & 255) < last) && hangsOnOthers(s, part, row);
   return (mayBeDependedOn(s, part) || asks) && concerns(s, row, slot);
 }
 
@@ -52,22 +76,13 @@ function givesTo(s: Engine, part: number, row: number, slot: number): boolean {
 
 /** It writes what some part of its layer reads; or card types, which say whom later ones concern. */
 function mayBeDependedOn(s: Engine, part: number): boolean {
-  const { data, header } = s;
-  const layer = data[part + P_LAYER]! & 255;
-  const writes = data[part + P_WRITES]!;
-  if (layer === LAYER_4 && (writes & op.CHANNEL_TYPE) !== 0) return true;
-  const read = header[H_LAYER_READS + layer]! | header[H_BORN_LAYER_READS + layer]!;
-  // abilities are lost to those that have some
-  return (writes & read & ~(op.CHANNEL_LOSS | op.CHANNEL_TEXT)) !== 0;
+  const layer = s.data[part + P_LAYER]! & 255;
+  const writes = s.data[part + P_WRITES]!;
+  return (layer === LAYER_4 && (writes & op.CHANNEL_TYPE) !== 0) || (writes & readsOf(s, layer)) !== 0;
 }
 
 function mightDepend(s: Engine, part: number): boolean {
   return (s.data[part + P_LAYER]! & PART_MIGHT_DEPEND) !== 0;
-}
-
-/** In a later layer parts are chosen one by one: verdicts there see what it does to any object. */
-function isBeforeChoices({ data, header }: Engine, part: number): boolean {
-  return (header[H_SLOW]! | header[H_BORN_LAYERS]!) >> ((data[part + P_LAYER]! & 255) + 1) !== 0;
 }
 
 /** More than planes of the object itself, and fixed numbers, tell whether it applies to it, and what it does in layer 7. */
