@@ -6,6 +6,7 @@
 import { hasBit } from '@stratum/ecs-core';
 import { LAYER_4, LAYER_7A, LAYER_7D } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
+import { hasPlane } from '../copiable/row.js';
 import type { Engine } from '../state/engine.js';
 import {
   H_BORN_LAYER_READS,
@@ -31,7 +32,7 @@ import {
 } from '../state/part.js';
 import { KIND_BORN, KIND_STATIC, R_ABILITY, R_CONDITION, R_KIND, rowAt, setAt } from '../state/row.js';
 import { BATTLEFIELD } from '../state/status.js';
-import { groupAt, TEXT } from '../state/values.js';
+import { TEXT } from '../state/values.js';
 import { partsOf } from './edit-program.js';
 
 /** O(parts), where any might depend on another; else a look at one word. */
@@ -101,10 +102,6 @@ function concerns(s: Engine, row: number, slot: number): boolean {
 
 /** Whether its text has one of the card types of a mask. */
 export function hasOneOf(s: Engine, types: number, slot: number): boolean {
-  const { data } = s;
-  const cell = groupAt(s, TEXT) + (slot >>> 5);
-  const bit = 1 << (slot & 31);
-  for (let bits = types; bits !== 0; bits &= bits - 1)
-    if ((data[cell + (31 - Math.clz32(bits & -bits)) * s.words]! & bit) !== 0) return true;
+  for (let bits = types; bits !== 0; bits &= bits - 1) if (hasPlane(s, TEXT, 31 - Math.clz32(bits & -bits), slot)) return true;
   return false;
 }

@@ -2,10 +2,11 @@
  * A plan as an object comes or goes that makes no effect, where the order of the pass stands (effects/order-stands). Its steps find objects anew in each pass;
  * what it worked out for each object as it was made is told of this one here.
  */
+import { hasPlane } from '../copiable/row.js';
 import { compare } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { BATTLEFIELD, hasStatus } from '../state/status.js';
-import { groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { isIntrinsic } from './make-plan.js';
 import { areModest } from './modest.js';
 import {
@@ -36,12 +37,10 @@ export function planWithout(s: Engine, slot: number): boolean {
 
 /** Whether planes of the plan's own, which start as the text's with what land types give (CR 305.6), may have a bit for it. */
 function isAmongIntrinsic(s: Engine, slot: number): boolean {
-  const { data, at, book, words } = s;
+  const { data, at, book } = s;
   if (data[at.plan + PLAN_INTRINSIC] === 0) return false;
-  const cell = groupAt(s, TEXT) + (slot >>> 5);
-  const bit = 1 << (slot & 31);
   for (let plane = 0; plane < book.planes; plane++)
-    if ((data[cell + plane * words]! & bit) !== 0 && (isIntrinsic(s, plane) || isBasicLandType(s, plane))) return true;
+    if (hasPlane(s, TEXT, plane, slot) && (isIntrinsic(s, plane) || isBasicLandType(s, plane))) return true;
   return false;
 }
 

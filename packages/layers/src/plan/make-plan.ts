@@ -1,6 +1,7 @@
 /**
  * Makes a plan: the parts of the last pass, in the order in which they came, as steps that the next passes replay (CR 613.1). It is good until an event
- * changes the program, or anything that a choice of order could see (state/dirty, effects/order-stands); what would be born otherwise stops it. Cold.
+ * changes the program by more than sums (extend-plan), or anything that a choice of order could see (state/dirty, effects/order-stands); what would be born
+ * otherwise stops it. Cold.
  */
 import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
