@@ -79,8 +79,8 @@ export interface ObjectInit {
   /** A token's numbers, worked out as it was created (CR 608.2h). */
   power?: number | undefined;
   toughness?: number | undefined;
-  /** It is created as a copy: its own values are the copiable values of that object (CR 707.2), with these exceptions. `definition` is then
-   *  what a double-faced copy transforms by (CR 707.8a). */
+  /** It is created as a copy: its own values are the copiable values of that object (CR 707.2), with these exceptions: all of
+   *  them, whoever tells has asked their conditions (CR 707.9f). `definition` is then what a double-faced copy transforms by (CR 707.8a). */
   copyOf?: { object: Entity; except?: readonly CopyException[]; context: Context } | undefined;
   choices?: Choices | undefined;
   /** The X chosen for a spell, for its mana value on the stack (CR 202.3e). */

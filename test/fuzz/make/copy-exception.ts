@@ -42,9 +42,10 @@ function characteristic(maker: Maker): NonNullable<CopyException['if']> {
   ]);
 }
 
-/** For what is created as a copy: it has nothing of its own to keep. */
+/** For what is created as a copy: it has nothing of its own to keep, and who tells of it has asked the conditions. */
 export function exceptionOfToken(maker: Maker): CopyException {
   const exception = copyException(maker, 'begun');
+  delete exception.if;
   if (exception.name === 'keep') delete exception.name;
   if (exception.colors === 'keep') delete exception.colors;
   if (exception.basePT === 'keep') delete exception.basePT;

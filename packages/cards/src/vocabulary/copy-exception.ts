@@ -24,7 +24,8 @@ export interface CopyException {
   abilities?: { add?: (Ability | { thisAbility: true })[]; removeAll?: true };
   /** It enters with these (an additional effect, CR 707.9e). */
   counters?: Record<string, Value>;
-  /** The exception applies only if the copy would be this without it (CR 707.9f). */
+  /** The exception applies only if the copy would be this without it (CR 707.9f): what enters as a copy, on the battlefield, in all layers; what becomes
+   *  one in place, by its copiable values. */
   if?: Filter;
 }
 

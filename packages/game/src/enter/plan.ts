@@ -3,7 +3,7 @@
  * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
  * permanents that enter together are planned without seeing each other.
  */
-import { type CopyException, type Enters, type Filter, UsageError, type Value } from '@stratum/cards';
+import { type Enters, UsageError, type Value } from '@stratum/cards';
 import { type Choices, type Context, type Entity, NONE, type ObjectInit, type Seat } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
@@ -12,6 +12,7 @@ import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { discardObject } from '../zones/objects.js';
 import { withForm } from './chosen-form.js';
+import { exceptionsThatApply, isConditional } from './conditional-exceptions.js';
 import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
@@ -82,7 +83,7 @@ class Planning {
       for (const { data } of ownEntering(game, entity)) {
         if (!isEnters(data) || data.enters.copy === undefined) continue;
         checkModel(game, entity, entry, data.enters.copy, entry.copyOf);
-        this.become({ object: entry.copyOf, except: listOf(data.enters.except), context: this.words(entity, entry.controller) });
+        this.becomeCopy({ object: entry.copyOf, except: listOf(data.enters.except), context: this.words(entity, entry.controller) });
         break;
       }
     }
@@ -99,7 +100,7 @@ class Planning {
   apply(): void {
     const { counters, created } = this.entry;
     if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.counters.add(kind, amount);
-    if (created !== undefined) this.exceptionCounters(created);
+    if (created !== undefined) this.exceptionCounters(created.except?.some(isConditional) ? this.becomeCopy(created) : created);
     // CR 616.1: after each it is asked anew which apply, those of copies first
     do while (this.applyCopy() || this.applyNext());
     while (this.counters.replace());
@@ -122,9 +123,7 @@ class Planning {
     if (isOwn) this.copied = model;
     this.counters.copyAgain();
     const words = this.words(effect.source, effect.controller);
-    const copying = { object: model, except: listOf(effect.with.except), context: words };
-    this.become(copying);
-    this.exceptionCounters(copying);
+    this.exceptionCounters(this.becomeCopy({ object: model, except: listOf(effect.with.except), context: words }));
     if (effect.with.tapped) this.tap();
     this.values(effect.with.counters, words);
     return true;
@@ -144,25 +143,21 @@ class Planning {
     this.place();
   }
 
-  /** CR 707.9e: counters that exceptions add; CR 707.9f: one with a condition only if the copy would fit without it. */
-  private exceptionCounters(copying: Copying): void {
-    for (const exception of copying.except ?? []) {
-      if (exception.counters === undefined) continue;
-      if (exception.if === undefined || this.wouldFit(exception, exception.if, copying))
-        this.values(exception.counters, copying.context, 'except');
-    }
+  /** The same with those of its exceptions that apply (CR 707.9f), which it returns. CR 614.12: each is asked of the object as it would be on the battlefield. */
+  private becomeCopy(copying: Copying): Copying {
+    const { game, entity } = this;
+    const except = exceptionsThatApply(copying.except ?? [], (others, condition) => {
+      this.become({ ...copying, except: others });
+      return game.solver.matches(condition, entity, copying.context);
+    });
+    const applying = { ...copying, except };
+    this.become(applying);
+    return applying;
   }
 
-  private wouldFit(exception: CopyException, filter: Filter, copying: Copying): boolean {
-    const { game, entity } = this;
-    const { except: all = [], context } = copying;
-    const others = all.filter((other) => other !== exception);
-    const adds = Object.keys(exception).some((key) => key !== 'if' && key !== 'counters');
-    if (others.length === 0 && !adds) return game.solver.matches(filter, entity, context);
-    this.become({ ...copying, except: others });
-    const fits = game.solver.matches(filter, entity, context);
-    this.become(copying);
-    return fits;
+  /** CR 707.9e: counters that exceptions add. */
+  private exceptionCounters({ except = [], context }: Copying): void {
+    for (const { counters } of except) this.values(counters, context, 'except');
   }
 
   /** The next of the other replacement effects; others' effects are older than the object's own. */

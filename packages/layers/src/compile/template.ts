@@ -52,6 +52,8 @@ export interface Template {
   /** Values of base and added power and toughness: nodes by operand number, and whether any differs from object to object. */
   readonly operands: readonly number[];
   readonly operandsReadIt: boolean;
+  /** Its copy exceptions ask what each object becomes (CR 707.9f). */
+  readonly exceptionsAsk: boolean;
   /** Whose activated abilities it gives differs from object to object. */
   readonly giversReadIt: boolean;
   readonly until: number;
@@ -68,7 +70,7 @@ export interface Template {
 
 /** What it does differs from object to object: from a resolution, it is fixed for each (CR 608.2h). */
 export function differsByObject(template: Template): boolean {
-  return template.operandsReadIt || template.giversReadIt;
+  return template.operandsReadIt || template.giversReadIt || template.exceptionsAsk;
 }
 
 /** A static or characteristic-defining ability, compiled. */
@@ -148,6 +150,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
       goesOn: parts.length + (effect.rule === undefined && effect.cost === undefined ? 0 : 1) > 1,
       operands,
       operandsReadIt: operands.some((node) => emitter.readsIt(node)),
+      exceptionsAsk: [effect.except ?? []].flat().some((exception) => exception.if !== undefined),
       giversReadIt: givers !== undefined && emitter.readsIt(emitter.filter(givers)),
       until:
         until === undefined || until === 'endOfTurn'

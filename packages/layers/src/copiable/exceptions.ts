@@ -8,13 +8,21 @@ import type { Change, CopyException, Subtypes, Value } from '@stratum/cards';
 import { definingAbility } from '@stratum/cards/rules';
 import { COLORS, CREATURE_FAMILY } from '../compile/codebook.js';
 import { chosenFor } from '../match/choices.js';
-import { matchSlot } from '../match/filter.js';
 import { valueOf } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { CHOSEN_CREATURE_TYPE, EXCEPTION_NUMBER, KIND_RESOLVED, R_KIND, R_NAMED, R_REFERENCES, R_TARGETS, R_X } from '../state/row.js';
+import {
+  CHOSEN_CREATURE_TYPE,
+  EXCEPTION_NUMBER,
+  KIND_QUERY,
+  KIND_RESOLVED,
+  R_KIND,
+  R_NAMED,
+  R_REFERENCES,
+  R_TARGETS,
+  R_X,
+} from '../state/row.js';
 import {
   COPIABLE,
-  groupAt,
   HAS_INDICATOR,
   HAS_PT,
   V_ABILITIES,
@@ -27,7 +35,7 @@ import {
   V_TOUGHNESS,
   valueAt,
 } from '../state/values.js';
-import { keepRow, putBack } from './kept-row.js';
+import { decide } from './decide-exceptions.js';
 import {
   abilityCountOf,
   abilityOf,
@@ -64,16 +72,19 @@ export function keepOf(s: Engine, slot: number, kept: Kept): void {
   kept.flags = getValue(s, V_FLAGS, slot);
 }
 
-/** The numbers of the exceptions about to be applied, two an exception. */
+/** The numbers of the exceptions about to be applied: of each its size, and whether it applies. */
 const numbers: number[] = [];
+/** So many are kept of each exception of an effect from a resolution. */
+export const NUMBERS_OF_ONE = 3;
 
 /** Works out the numbers of exceptions, before any row is written: an effect reads things as they are without it (CR 608.2h, 613.2a). */
 export function readNumbers(s: Engine, exceptions: readonly CopyException[], row: number): void {
   for (let i = 0; i < exceptions.length; i++) {
     const { basePT } = exceptions[i]!;
     if (basePT === undefined || basePT === 'keep') continue;
-    numbers[i * 2] = number(s, basePT[0], row, i * 2);
-    numbers[i * 2 + 1] = number(s, basePT[1], row, i * 2 + 1);
+    const at = i * NUMBERS_OF_ONE;
+    numbers[at] = number(s, basePT[0], row, at);
+    numbers[at + 1] = number(s, basePT[1], row, at + 1);
   }
 }
 
@@ -84,8 +95,8 @@ export function mixNumbers(s: Engine, exceptions: readonly CopyException[], row:
   for (let i = 0; i < exceptions.length; i++) {
     const { basePT } = exceptions[i]!;
     if (basePT === undefined || basePT === 'keep') continue;
-    sum = (Math.imul(sum, mix) + numbers[i * 2]!) | 0;
-    sum = (Math.imul(sum, mix) + numbers[i * 2 + 1]!) | 0;
+    sum = (Math.imul(sum, mix) + numbers[i * NUMBERS_OF_ONE]!) | 0;
+    sum = (Math.imul(sum, mix) + numbers[i * NUMBERS_OF_ONE + 1]!) | 0;
   }
   return sum;
 }
@@ -101,49 +112,18 @@ export function applyExceptions(s: Engine, slot: number, exceptions: readonly Co
   if (!all) applyConditional(s, slot, exceptions, kept, row);
 }
 
-/** CR 707.9f: each asks what the copy is without it and with all the others, of which those with a condition that holds without any of them. */
+/** CR 707.9f: those with a condition come after all others, as they ask what the copy is with them. */
 function applyConditional(s: Engine, slot: number, exceptions: readonly CopyException[], kept: Kept, row: number): void {
-  const start = keepRow(s, slot);
   const apply = (list: readonly number[]): void => {
     for (const i of list) applyException(s, slot, exceptions[i]!, kept, row, i);
     rewordPlanes(s, COPIABLE, slot);
   };
-  const holds = (i: number): boolean => matchesCopied(s, s.templates.emitter.filter(exceptions[i]!.if!), slot, row);
   const conditional = [...exceptions.keys()].filter((i) => exceptions[i]!.if !== undefined);
-  const alone = conditional.filter(holds);
-  const applying = conditional.filter((i) => {
-    apply(alone.filter((other) => other !== i));
-    const applies = holds(i);
-    putBack(s, slot, start);
-    return applies;
-  });
-  apply(applying);
-}
-
-/** Whether the copied row fits a filter: by its own planes and numbers, whatever point of the pass this is. */
-function matchesCopied(s: Engine, node: number, slot: number, row: number): boolean {
-  const { group, powerAt, toughnessAt, basePowerAt, baseToughnessAt } = s;
-  s.group = groupAt(s, COPIABLE);
-  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
-  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
-  const fits = matchAnywhere(s, node, slot, row);
-  s.group = group;
-  s.powerAt = powerAt;
-  s.toughnessAt = toughnessAt;
-  s.basePowerAt = basePowerAt;
-  s.baseToughnessAt = baseToughnessAt;
-  return fits;
-}
-
-/** Whether the row fits a filter, wherever its object is: it is asked before it enters. */
-function matchAnywhere(s: Engine, node: number, slot: number, row: number): boolean {
-  const cell = s.at.status + (slot >>> 5);
-  const bit = 1 << (slot & 31);
-  const was = s.data[cell]! & bit;
-  s.data[cell]! |= bit;
-  const fits = matchSlot(s, node, slot, row, -1);
-  if (was === 0) s.data[cell]! &= ~bit;
-  return fits;
+  const kind = s.data[row + R_KIND];
+  // one that is told or tried was asked before; CR 608.2h: one of an effect from a resolution as that began
+  if (kind === KIND_QUERY) apply(conditional);
+  else if (kind === KIND_RESOLVED) apply(conditional.filter((i) => fixedNumber(s, row, i * NUMBERS_OF_ONE + 2) === 1));
+  else apply(decide(s, slot, exceptions, conditional, row, apply));
 }
 
 function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, row: number, index: number): void {
@@ -179,7 +159,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
     setPT(s, slot, kept.power, kept.toughness, kept.flags);
   } else if (e.basePT) {
     dropDefining(s, slot, 'power');
-    setPT(s, slot, numbers[index * 2]!, numbers[index * 2 + 1]!, HAS_PT);
+    setPT(s, slot, numbers[index * NUMBERS_OF_ONE]!, numbers[index * NUMBERS_OF_ONE + 1]!, HAS_PT);
   }
   if (e.loyalty !== undefined) setValue(s, V_LOYALTY, slot, e.loyalty);
   if (e.abilities?.removeAll) keepFirst(s, slot, 0);

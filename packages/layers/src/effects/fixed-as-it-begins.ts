@@ -1,6 +1,6 @@
 /**
  * What an effect from a resolution reads as it begins and never again (CR 608.2h, 611.2d): the object it copies, the full text it gives, the size in a copy
- * exception, whose activated abilities it gives. Cold. Says nothing about whether it begins.
+ * exception and which exceptions apply, whose activated abilities it gives. Cold. Says nothing about whether it begins.
  */
 import type { Ref, Value } from '@stratum/cards';
 import { exceptionsOf } from '../apply/layer-1-copy.js';
@@ -17,6 +17,7 @@ import { queryRow } from '../state/query.js';
 import { EXCEPTION_NUMBER, GAINED_ABILITY, R_X } from '../state/row.js';
 import { GONE, hasStatus, REWORDED } from '../state/status.js';
 import { COPIABLE, TEXT } from '../state/values.js';
+import { conditionalNow } from './conditional-exceptions.js';
 
 /** The slot of a reference of an effect that begins, or -1. */
 export function slotOf(s: Engine, reference: Ref, query: number): number {
@@ -46,11 +47,13 @@ export function holdText(s: Engine, { effect: { text } }: Template, context: Con
   return holder;
 }
 
-/** The calculated sizes of its copy exceptions, two numbers for each exception, as pairs that are kept (CR 608.2h). */
-function exceptionNumbers(s: Engine, { effect }: Template, query: number): number[] {
-  return exceptionsOf(effect.except).flatMap(({ basePT }) => {
-    if (basePT === undefined || basePT === 'keep') return [EXCEPTION_NUMBER, 0, EXCEPTION_NUMBER, 0];
-    return basePT.flatMap((value) => [EXCEPTION_NUMBER, numberNow(s, value, query)]);
+/** The calculated sizes of its copy exceptions, and whether each applies (CR 707.9f), as pairs that are kept (CR 608.2h). */
+function exceptionNumbers(s: Engine, { effect }: Template, context: Context, only: number): number[] {
+  const applying = only < 0 ? [] : conditionalNow(s, effect, only, context);
+  const query = queryRow(s, context);
+  return exceptionsOf(effect.except).flatMap(({ basePT }, i) => {
+    const size = basePT === undefined || basePT === 'keep' ? [0, 0] : basePT.map((value) => numberNow(s, value, query));
+    return [...size, applying.includes(i) ? 1 : 0].flatMap((number) => [EXCEPTION_NUMBER, number]);
   });
 }
 
@@ -84,5 +87,5 @@ const NOTHING: readonly number[] = [];
 export function fixedNumbers(s: Engine, template: Template, context: Context, only: number): readonly number[] {
   const { except, abilities } = template.effect;
   if (except === undefined && abilities?.addActivatedOf === undefined) return NOTHING;
-  return [...activatedNow(s, template, context, only), ...exceptionNumbers(s, template, queryRow(s, context))];
+  return [...activatedNow(s, template, context, only), ...exceptionNumbers(s, template, context, only)];
 }

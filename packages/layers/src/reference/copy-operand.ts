@@ -6,7 +6,7 @@ import type { AbilityId, Change, Color, CopyException, Ref, Subtypes } from '@st
 import { fromText } from './characteristics.js';
 import { type Copiable, FACE_DOWN } from './copiable.js';
 import { withExceptions } from './copy.js';
-import { fits } from './filter.js';
+import { fitsPart } from './filter.js';
 import { refer } from './reference.js';
 import type { Context, Entity, GameObject } from './state.js';
 import { valueOf } from './value.js';
@@ -45,7 +45,7 @@ export function copyOperand(
   const object = objectOf(view, entity);
   if (object === undefined) return null;
   const list = except === undefined ? [] : Array.isArray(except) ? except : [except];
-  const own = view.currents.get(entity)?.text ?? text;
+  const own = view.currents.get(entity)?.copiable ?? text;
   return { kind: 'copy', text, exceptions: decideExceptions(view, object, own, text, list, context) };
 }
 
@@ -57,8 +57,14 @@ export function copiableOf(view: View, entity: Entity): Copiable | undefined {
   return object.faceDown && (object.zone === 'battlefield' || object.zone === 'stack') ? FACE_DOWN : current.copiable;
 }
 
+/** Exceptions that all apply, with their numbers worked out; who tells of a copy has asked their conditions. */
+export function fixExceptions(view: View, list: readonly CopyException[], context: Context): FixedException[] {
+  const fixed = list.map((exception) => fixException(view, exception, context));
+  return [...fixed.filter((_, i) => list[i]!.if === undefined), ...fixed.filter((_, i) => list[i]!.if !== undefined)];
+}
+
 /** CR 707.9f: each conditional exception is decided on the copy as it would be with all the others and without it. */
-export function decideExceptions(
+function decideExceptions(
   view: View,
   object: GameObject,
   own: Copiable,
@@ -85,7 +91,9 @@ export function decideExceptions(
 
   function fitsCopy(exceptions: readonly FixedException[], condition: NonNullable<CopyException['if']>): boolean {
     const copy = withExceptions(view.rules, own, text, exceptions, 'copy', []);
-    return fits(view, condition, object, fromText(view.rules, object, copy, object.controller), context, object.entity);
+    const controller = view.currents.get(object.entity)?.controller ?? object.controller;
+    const current = fromText(view.rules, object, copy, controller);
+    return fitsPart(condition, { view, object, current, context, outer: object.entity });
   }
 }
 

@@ -26,7 +26,8 @@ export function changeWord(rules: Rules, object: GameObject, current: Current, f
 }
 
 export function takeFullText(rules: Rules, object: GameObject, current: Current, text: Copiable, key: string, stamp: Stamp): Current {
-  return withText(rules, object, current, withExceptions(rules, current.text, text, [], key, stamp));
+  // one effect may have made a copy of it before: these are other abilities
+  return withText(rules, object, current, withExceptions(rules, current.text, text, [], `${key} text`, stamp));
 }
 
 /** Nothing of layers 4 to 7 has been done yet. */

@@ -4,7 +4,7 @@
 import type { CopyException } from '@stratum/cards';
 import { type Copiable, ownText, printedText } from './copiable.js';
 import { withExceptions } from './copy.js';
-import { copiableOf, decideExceptions } from './copy-operand.js';
+import { copiableOf, fixExceptions } from './copy-operand.js';
 import { type Entity, type GameObject, NONE, type ObjectInit } from './state.js';
 import { objectOf, type View } from './view.js';
 
@@ -64,7 +64,6 @@ function copiedFaces(view: View, object: GameObject, copyOf: NonNullable<ObjectI
 
   /** `own`: what it would be without the copying (CR 707.9c). */
   function ownCopy(text: Copiable, own: Copiable): Copiable {
-    const fixed = decideExceptions(view, object, own, text, exceptions, copyOf.context);
-    return withExceptions(rules, own, text, fixed, 'own', []);
+    return withExceptions(rules, own, text, fixExceptions(view, exceptions, copyOf.context), 'own', []);
   }
 }

@@ -20,7 +20,7 @@ export const R_TARGETS = 10;
 export const R_NAMED = 11;
 /** In a pair of name and object: what stands as the object is an ability that the effect gives, fixed as it began. */
 export const GAINED_ABILITY = -1;
-/** The same for a number of a copy exception, two for each exception in their order. */
+/** The same for a number of a copy exception, three for each exception in their order: its size, and 1 if it applies. */
 export const EXCEPTION_NUMBER = -2;
 export const R_UNTIL = 12;
 /** Of a static effect of layers 1 to 3: its place in the text, ability by ability. */
