@@ -5,7 +5,7 @@
 import { NO_NAMES } from '@stratum/cards/rules';
 import { type Board, type Expect, playersOf, type Step } from './board.js';
 import { describeValue } from './document.js';
-import { defaultName } from './names.js';
+import { defaultName, sameName } from './names.js';
 import { namesGiven, PossibleNames } from './possible-names.js';
 import { type Place, refusal } from './refusal.js';
 
@@ -83,8 +83,9 @@ class Check {
     this.#known.add(name);
   }
 
-  #giveAll(as: string | readonly string[] | undefined, path: readonly PropertyKey[]): void {
-    if (as === undefined) return;
+  /** `own`: the name of the object that the step is about, which may say it again. */
+  #giveAll(as: string | readonly string[] | undefined, path: readonly PropertyKey[], own?: string): void {
+    if (as === undefined || sameName(as, own)) return;
     if (typeof as === 'string') this.#give(as, [...path, 'as']);
     else for (const [i, name] of as.entries()) this.#give(name, [...path, 'as', i]);
   }
@@ -180,7 +181,7 @@ class Check {
       });
       this.#object(step.discard, [...path, 'discard']);
       if (step.attachTo !== undefined) this.#either(step.attachTo, [...path, 'attachTo']);
-      if (!Object.hasOwn(this.#board.cards, step.cast)) this.#giveAll(step.as, path);
+      if (!Object.hasOwn(this.#board.cards, step.cast)) this.#giveAll(step.as, path, step.cast);
       else this.#one(step.as, defaultName(step.cast), path, 'cast');
     } else if ('activate' in step) {
       this.#object(step.activate, [...path, 'activate']);
@@ -237,7 +238,7 @@ class Check {
     } else if ('move' in step) {
       this.#object(step.move, [...path, 'move']);
       this.#player(step.by, [...path, 'by']);
-      this.#giveAll(step.as, path);
+      this.#giveAll(step.as, path, step.move);
     } else if ('attach' in step) {
       this.#object(step.attach, [...path, 'attach']);
       this.#either(step.to, [...path, 'to']);

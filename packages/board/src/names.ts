@@ -12,6 +12,11 @@ export function defaultName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Whether `as` gives an object of this name no other. */
+export function sameName(as: string | readonly string[], name: string | undefined): boolean {
+  return name !== undefined && (typeof as === 'string' ? as === name : as.length === 1 && as[0] === name);
+}
+
 /** The names of the objects of one game. */
 export class Names {
   readonly #objects: Map<string, Entity>;

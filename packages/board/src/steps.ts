@@ -41,7 +41,7 @@ import {
 import { type Entity, NONE } from '@stratum/layers';
 import type { ActivateStep, CastStep, PutStep, Refuse, Step } from './board.js';
 import { describeValue } from './document.js';
-import { defaultName } from './names.js';
+import { defaultName, sameName } from './names.js';
 import { refusal } from './refusal.js';
 import type { Path, Session } from './session.js';
 
@@ -79,7 +79,8 @@ function togetherStep(session: Session, steps: readonly Step[], path: Path, prep
   const came = putAndMove(game, requests);
   steps.forEach((step, i) => {
     if ('put' in step) giveTo(session, nameOfOne(step.as, step.put), came[i] ?? NONE, [...path, i]);
-    else if ('move' in step && step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), came[i] ?? NONE, [...path, i]);
+    else if ('move' in step && step.as !== undefined && !sameName(step.as, step.move))
+      giveTo(session, nameOfOne(step.as, step.move), came[i] ?? NONE, [...path, i]);
   });
 }
 
@@ -154,7 +155,7 @@ function castStep(session: Session, step: CastStep, path: Path, strict: boolean,
   let spell: Entity;
   if (session.names.has(step.cast)) {
     spell = session.present(step.cast, [...path, 'cast']);
-    if (step.as !== undefined) session.give(nameOfOne(step.as, step.cast), spell, path);
+    if (step.as !== undefined && !sameName(step.as, step.cast)) session.give(nameOfOne(step.as, step.cast), spell, path);
   } else {
     const definition = game.catalogue.definitionNamed(step.cast);
     if (definition < 0) throw refusal('E707', session.place([...path, 'cast']), 'a card or an object', describeValue(step.cast));
@@ -245,7 +246,7 @@ function otherStep(
     checkDestination(session, step.to, path);
     // a new name goes to the new object alone; without one, the card keeps its name
     const to = moveTo(game, from, step.to, session.seat(step.by));
-    if (step.as !== undefined) giveTo(session, nameOfOne(step.as, step.move), to, path);
+    if (step.as !== undefined && !sameName(step.as, step.move)) giveTo(session, nameOfOne(step.as, step.move), to, path);
   } else if ('targetsFor' in step) {
     // the source may be what the next step puts: its triggers go on the stack as that step ends
     session.whenKnown([step.targetsFor, ...step.targets.filter((name) => !game.players.includes(name))], () =>
