@@ -1,7 +1,6 @@
 /**
- * A game: the rules around a solver. The solver keeps what objects are; the game keeps turn, stack, pools, life, damage, waiting triggers and
+ * A game: the rules around any `Solver`, which keeps what objects are; the game keeps turn, stack, pools, life, damage, waiting triggers and
  * the order of libraries, as blocks and columns of the same arena, so that one copy of it (`saveGame`) is the whole game.
- * It works on any `Solver` and never looks into one.
  */
 import type { Catalogue, Zone } from '@stratum/cards';
 import { UsageError } from '@stratum/cards';
@@ -90,6 +89,8 @@ export interface Regions {
   /** Pairs: target, and the number of the target word it was chosen for. */
   readonly targets: number;
   readonly waiting: number;
+  /** Spells that left the stack and that abilities may ask about: how many ints, then records. */
+  readonly departed: number;
   /** The answers that the action with the open question has had. */
   readonly answers: number;
   /** Damage marked on a permanent. */
@@ -192,7 +193,7 @@ export interface GameOptions {
 
 /** A new game in the precombat main phase of the first player's first turn, with nothing anywhere and 20 life each. */
 export function createGame(options: GameOptions): Game {
-  const { catalogue, players, solver: factory } = options;
+  const { catalogue, players, solver: factory, life = 20 } = options;
   checkOptions(options);
   if (players.length < 1 || players.length > MAX_PLAYERS)
     throw new UsageError('E601', `a game has 1 to ${MAX_PLAYERS} players`, { place: 'players', got: String(players.length) });
@@ -205,6 +206,7 @@ export function createGame(options: GameOptions): Game {
     stack: schema.block('game.stack', STACK_AT_START * ITEM_FIELDS),
     targets: schema.block('game.targets', STACK_AT_START * 2),
     waiting: schema.block('game.waiting', STACK_AT_START * ITEM_FIELDS),
+    departed: schema.block('game.departed', STACK_AT_START),
     answers: schema.block('game.answers', MAX_ANSWERS),
     // LAYOUT: the columns lie behind each other, damage the first and successor the last
     damage: schema.column('game.damage'),
@@ -258,7 +260,6 @@ export function createGame(options: GameOptions): Game {
     listed: players.flatMap(() => [new ListedActions(), new ListedActions()]),
     buffer: new Int32Array(256),
   };
-  const life = options.life ?? 20;
   setScalar(game, TURN, 1);
   setScalar(game, STEP, 3); // the precombat main phase
   setScalar(game, STEP_BEGUN, 1);

@@ -5,13 +5,13 @@ import { contextOf } from '../choices/context.js';
 import { simultaneously } from '../events/event.js';
 import type { Game } from '../game.js';
 import { addObject } from '../zones/objects.js';
-import { COPY, indexOfSpell, pushItem, stackItem } from './items.js';
+import { departedSpell } from './departed.js';
+import { COPY, indexOfSpell, pushItem, type StackItem, stackItem } from './items.js';
 
-/** Puts a copy of a spell on top of the stack, controlled by `you`; NONE if that spell is not there. */
+/** Puts a copy of a spell on top of the stack, controlled by `you`; NONE if that spell is not there and nothing is known of it. */
 export function copySpell(game: Game, spell: Entity, you: Seat): Entity {
-  const index = spell < 0 ? -1 : indexOfSpell(game, spell);
-  if (index < 0) return NONE;
-  const item = stackItem(game, index);
+  const item = spell < 0 ? null : spellAsItIs(game, spell);
+  if (item === null) return NONE;
   return simultaneously(game, () => {
     const copy = addObject(game, {
       definition: game.solver.definition(spell),
@@ -32,4 +32,10 @@ export function copySpell(game: Game, spell: Entity, you: Seat): Entity {
     game.journal.created(copy);
     return copy;
   });
+}
+
+/** CR 608.2h: a spell that an ability is about is copied as it last was, if it has left the stack. */
+function spellAsItIs(game: Game, spell: Entity): StackItem | null {
+  const index = indexOfSpell(game, spell);
+  return index < 0 ? departedSpell(game, spell) : stackItem(game, index);
 }

@@ -144,7 +144,7 @@ function fullStack(what: string, game: Game): UsageError {
 }
 
 /** A region begins small, since each copy of the game is one of all its room; it grows as more is needed. */
-function makeRoom(game: Game, region: number, words: number): void {
+export function makeRoom(game: Game, region: number, words: number): void {
   const room = countOf(game.world, region);
   if (words > room) grow(game.world, { regions: [[region, Math.max(words, room * 2)]] });
 }
@@ -275,6 +275,16 @@ function isPending(game: Game, source: Entity, chapters: boolean): boolean {
   }
   const waiting = at(game, game.regions.waiting);
   for (let i = waitingCount(game) - 1; i >= 0; i--) if (isOf(data, waiting + i * ITEM_FIELDS, source, chapters)) return true;
+  return false;
+}
+
+/** An ability that waits, or stands on the stack, is about this object. */
+export function isEventOfPending(game: Game, that: Entity): boolean {
+  const { data } = game.world;
+  const stack = at(game, game.regions.stack) + 5;
+  for (let i = stackSize(game) - 1; i >= 0; i--) if (data[stack + i * ITEM_FIELDS] === that) return true;
+  const waiting = at(game, game.regions.waiting) + 5;
+  for (let i = waitingCount(game) - 1; i >= 0; i--) if (data[waiting + i * ITEM_FIELDS] === that) return true;
   return false;
 }
 

@@ -15,6 +15,7 @@ import type { EventLog } from '../events/log.js';
 import { type Game, setCell } from '../game.js';
 import { KeptLists } from '../kept-lists.js';
 import { turnOrder } from '../players.js';
+import { keepDeparted } from '../stack/departed.js';
 import { indexOfSpell, removeItem } from '../stack/items.js';
 import { Init } from './init.js';
 import type { Move, Moves } from './moves.js';
@@ -221,5 +222,7 @@ function entryOf(game: Game, { entity, entering }: Move): Entry {
 
 function leaveStack(game: Game, entity: Entity): void {
   const index = game.solver.zone(entity) === 'stack' ? indexOfSpell(game, entity) : -1;
-  if (index >= 0) removeItem(game, index);
+  if (index < 0) return;
+  keepDeparted(game, index);
+  removeItem(game, index);
 }

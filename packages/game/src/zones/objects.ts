@@ -10,6 +10,7 @@ import { NONE } from '@stratum/layers';
 import { EntitySet } from '../entity-set.js';
 import { ATTACKERS, at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
 import { IntList } from '../int-list.js';
+import { forgetDeparted } from '../stack/departed.js';
 import { readItem, readWaiting, StackItem, stackSize, waitingCount } from '../stack/items.js';
 
 const PRESENT = 1;
@@ -198,6 +199,7 @@ function keepItem(game: Game, { entity, that, targets }: StackItem): void {
 /** Forgets objects that left and that nothing on the stack, waiting, or with a name in `ids` refers to. Call it between resolutions only. */
 export function sweep(game: Game): void {
   kept.clear();
+  if (stackSize(game) + waitingCount(game) === 0) forgetDeparted(game);
   for (let i = stackSize(game) - 1; i >= 0; i--) keepItem(game, readItem(game, i, item));
   for (let i = waitingCount(game) - 1; i >= 0; i--) keepItem(game, readWaiting(game, i, item));
   if (game.ids.size > 0) for (const entity of game.ids.values()) keep(game, entity);
