@@ -3,7 +3,7 @@
  */
 
 import { type ManaSymbol, UsageError } from '@stratum/cards';
-import { familyOf, separateKeywords } from '@stratum/cards/rules';
+import { familyOf, isOfEachOpponent, separateKeywords } from '@stratum/cards/rules';
 import type { Characteristics, Context, Entity, Explanation, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
 import { abilityTexts } from './ability-text.js';
@@ -45,6 +45,8 @@ export interface View {
   pool(seat: Seat, symbol: ManaSymbol): number;
   /** Who has priority. */
   priority(): Seat;
+  /** The player has lost or left the game. */
+  hasLost(seat: Seat): boolean;
   /** Damage marked on it. */
   damage(entity: Entity): number;
   /** Types of mana it could produce (CR 106.7), in the order W U B R G C. */
@@ -154,6 +156,15 @@ export function appliedNames({ solver, names }: Pick<View, 'solver' | 'names'>, 
   return found;
 }
 
+/** Each instance, and what is an ability for each opponent as that many (CR 702.16i). */
+function countAbilities({ solver, players, hasLost }: View, { abilities, controller }: Characteristics): number {
+  const opponents = players.filter((_, seat) => seat !== controller && !hasLost(seat)).length;
+  return abilities.reduce((sum, id) => {
+    const data = solver.catalogue.abilities[id]?.data;
+    return sum + (typeof data === 'string' && isOfEachOpponent(data) ? opponents : 1);
+  }, 0);
+}
+
 function checkObject(name: string, expect: ObjectExpect, view: View, path: readonly PropertyKey[], found: Mismatch[]): void {
   const { solver, names } = view;
   const entity = names.objectOf(name);
@@ -249,7 +260,8 @@ function checkObject(name: string, expect: ObjectExpect, view: View, path: reado
         for (const word of expect.lacks ?? []) if (hasWord(word)) differ('lacks', word, abilityTexts(solver, is));
         break;
       case 'abilityCount':
-        if (is.abilities.length !== expected) differ(key, expected, `${is.abilities.length}: ${abilityTexts(solver, is).join(', ')}`);
+        if (countAbilities(view, is) !== expected)
+          differ(key, expected, `${countAbilities(view, is)}: ${abilityTexts(solver, is).join(', ')}`);
         break;
       case 'counters':
         for (const [kind, amount] of Object.entries(expect.counters ?? {})) {

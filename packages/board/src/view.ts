@@ -1,5 +1,5 @@
 /** What expectations and tables see of a game: read only. */
-import { couldProduce, damageOn, life, pool, priority, stackView } from '@stratum/game';
+import { couldProduce, damageOn, hasLost, life, pool, priority, stackView } from '@stratum/game';
 import type { View } from './expect.js';
 import type { Session } from './session.js';
 
@@ -15,6 +15,7 @@ export function viewOf(session: Session): View {
     life: (seat) => life(game, seat),
     pool: (seat, symbol) => pool(game, seat, symbol),
     priority: () => priority(game),
+    hasLost: (seat) => hasLost(game, seat),
     damage: (entity) => damageOn(game, entity),
     couldProduce: (entity) => couldProduce(game, entity),
   };

@@ -30,6 +30,9 @@ function spokenKeywords(keyword: string): readonly string[] {
 const EACH_COLOR = /(?<= from )(?:each color|all colors)$/;
 const isOfEachColor = (keyword: string): boolean => FROM.test(keyword) && EACH_COLOR.test(keyword);
 
+/** Whether a keyword is an ability for each opponent of its object's controller (CR 702.16i). Lists of abilities have it once. */
+export const isOfEachOpponent = (keyword: string): boolean => FROM.test(keyword) && keyword.endsWith(' your opponents');
+
 /** Plain words after "from"; undefined for a quality that is said in another way, and for other keywords. */
 export function qualityWords(keyword: string): string | undefined {
   const quality = FROM.exec(keyword)?.[2];

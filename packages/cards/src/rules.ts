@@ -15,7 +15,7 @@ export { GIVEN_RETRACE } from './given-retrace.js';
 export { keptGrant } from './kept-grant.js';
 export { abilityOfKeyword, meaningOf } from './keyword-abilities.js';
 export { isKeywordCounter, keywordInstances } from './keyword-counters.js';
-export { activatedKeyword, type Enchanted, enchanted, qualityWords, separateKeywords } from './keyword-words.js';
+export { activatedKeyword, type Enchanted, enchanted, isOfEachOpponent, qualityWords, separateKeywords } from './keyword-words.js';
 export { lastingEffect } from './lasting-effect.js';
 export { intrinsicManaAbility } from './load-catalogue.js';
 export { isManaAbility, isTriggeredManaAbility } from './mana-ability.js';
