@@ -18,6 +18,7 @@ import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
 import { EnteringCounters } from './entering-counters.js';
 import { type Entry, fillInit } from './entry.js';
+import { withSizes } from './exception-sizes.js';
 import { AppliedEffects, before, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
 import { type Plan, placePlanned } from './place.js';
@@ -146,7 +147,8 @@ class Planning {
   /** The same with those of its exceptions that apply (CR 707.9f), which it returns. CR 614.12: each is asked of the object as it would be on the battlefield. */
   private becomeCopy(copying: Copying): Copying {
     const { game, entity } = this;
-    const except = exceptionsThatApply(copying.except ?? [], (others, condition) => {
+    const all = withSizes(game, entity, copying);
+    const except = exceptionsThatApply(all, (others, condition) => {
       this.become({ ...copying, except: others });
       return game.solver.matches(condition, entity, copying.context);
     });

@@ -104,8 +104,8 @@ export interface Codebook {
   readonly abilityDefinesTypes: Uint8Array;
   /** Asks for choices as the object enters. */
   readonly abilityAsks: Uint8Array;
-  /** The innermost ability in whose data an exception stands, for "this ability" (CR 707.9a). */
-  readonly abilityOfException: ReadonlyMap<CopyException, number>;
+  /** The innermost ability in whose data what an exception says of abilities stands, for "this ability" (CR 707.9a). */
+  readonly abilityOfException: ReadonlyMap<CopyException['abilities'], number>;
   /** A word is simple when taking it away takes exactly the abilities that no other tested word names. */
   readonly wordIsSimple: Uint8Array;
   /** Some filter asks for "no abilities" or "a mana ability": those two planes are kept exact. */
@@ -242,17 +242,17 @@ export function makeCodebook(catalogue: Catalogue): Codebook {
   };
 }
 
-function exceptionsByAbility(catalogue: Catalogue): Map<CopyException, number> {
-  const found = new Map<CopyException, { ability: number; depth: number }>();
-  const known = new Set<unknown>(catalogue.exceptions);
+function exceptionsByAbility(catalogue: Catalogue): Map<CopyException['abilities'], number> {
+  const found = new Map<CopyException['abilities'], { ability: number; depth: number }>();
+  const known = new Set<unknown>(catalogue.exceptions.map(({ abilities }) => abilities));
   const visit = (data: unknown, ability: number, depth: number): void => {
     if (typeof data !== 'object' || data === null) return;
-    const before = found.get(data as CopyException);
-    if (known.has(data) && (before === undefined || depth < before.depth)) found.set(data as CopyException, { ability, depth });
+    const before = found.get(data);
+    if (known.has(data) && (before === undefined || depth < before.depth)) found.set(data, { ability, depth });
     for (const part of Object.values(data)) visit(part, ability, depth + 1);
   };
   for (const entry of catalogue.abilities) visit(entry.data, entry.id, 0);
-  return new Map([...found].map(([exception, { ability }]) => [exception, ability]));
+  return new Map([...found].map(([abilities, { ability }]) => [abilities, ability]));
 }
 
 function symbolsOf(cost: string, color: Color): number {

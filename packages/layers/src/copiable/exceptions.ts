@@ -165,7 +165,7 @@ function applyException(s: Engine, slot: number, e: CopyException, kept: Kept, r
   if (e.abilities?.removeAll) keepFirst(s, slot, 0);
   for (const ability of e.abilities?.add ?? []) {
     if (typeof ability === 'object' && 'thisAbility' in ability) {
-      const own = s.book.abilityOfException.get(e);
+      const own = s.book.abilityOfException.get(e.abilities);
       if (own !== undefined) appendAbility(s, COPIABLE, slot, own);
     } else for (const id of s.catalogue.abilitiesOf(ability)) appendAbility(s, COPIABLE, slot, id);
   }

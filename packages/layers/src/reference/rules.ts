@@ -58,7 +58,7 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
     return known;
   };
   const entry = (ability: AbilityId) => catalogue.abilities[ability]!;
-  let exceptions: Map<CopyException, { ability: AbilityId; depth: number }> | null = null;
+  let exceptions: Map<CopyException['abilities'], { ability: AbilityId; depth: number }> | null = null;
 
   return {
     catalogue,
@@ -83,20 +83,20 @@ export function createRules(catalogue: Catalogue, players: readonly string[]): R
     isDefining: (ability) => definingAbility(entry(ability).data) !== undefined,
     abilityWithException(exception) {
       exceptions ??= findExceptions(catalogue);
-      return exceptions.get(exception)?.ability ?? -1;
+      return exceptions.get(exception.abilities)?.ability ?? -1;
     },
   };
 }
 
-/** For each exception the innermost ability whose data it stands in. */
-function findExceptions(catalogue: Catalogue): Map<CopyException, { ability: AbilityId; depth: number }> {
-  const found = new Map<CopyException, { ability: AbilityId; depth: number }>();
-  const known = new Set<unknown>(catalogue.exceptions);
+/** For what each exception says of abilities the innermost ability whose data it stands in. */
+function findExceptions(catalogue: Catalogue): Map<CopyException['abilities'], { ability: AbilityId; depth: number }> {
+  const found = new Map<CopyException['abilities'], { ability: AbilityId; depth: number }>();
+  const known = new Set<unknown>(catalogue.exceptions.map(({ abilities }) => abilities));
   const visit = (node: unknown, ability: AbilityId, depth: number): void => {
     if (typeof node !== 'object' || node === null) return;
     if (known.has(node)) {
-      const before = found.get(node as CopyException);
-      if (before === undefined || depth < before.depth) found.set(node as CopyException, { ability, depth });
+      const before = found.get(node);
+      if (before === undefined || depth < before.depth) found.set(node, { ability, depth });
     }
     for (const value of Object.values(node)) visit(value, ability, depth + 1);
   };
