@@ -43,6 +43,13 @@ export class IntList {
     this.count--;
   }
 
+  /** The same ints as another list. */
+  copy({ data, count }: IntList): void {
+    this.room(count);
+    for (let i = 0; i < count; i++) this.data[i] = data[i]!;
+    this.count = count;
+  }
+
   /** A copy as a plain list. */
   toList(): number[] {
     const list: number[] = [];

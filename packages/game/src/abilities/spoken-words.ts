@@ -12,6 +12,9 @@ export interface SpokenWords {
   readonly saga: boolean;
   readonly aura: boolean;
   readonly role: boolean;
+  readonly flash: boolean;
+  readonly retrace: boolean;
+  readonly phasing: boolean;
   /** +1/+1 counters and -1/-1 counters. */
   readonly oppositeCounters: boolean;
   /** Shield, stun and finality counters. */
@@ -47,6 +50,9 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     saga: text.includes('Saga'),
     aura: text.includes('Aura'),
     role: text.includes('Role'),
+    flash: text.includes('flash'),
+    retrace: text.includes('retrace'),
+    phasing: text.includes('phasing'),
     oppositeCounters: counterKinds.includes('+1/+1') && counterKinds.includes('-1/-1'),
     shield: counterKinds.includes('shield'),
     stun: counterKinds.includes('stun'),

@@ -29,7 +29,7 @@ import {
   RETRACE,
 } from './action.js';
 import { Choice, Choices, leastChoice, listChoices, MAX_X } from './choices.js';
-import { changesCosts, findIllegal, isCastTime } from './legality.js';
+import { changesCosts, findIllegal, isCastAnyTime } from './legality.js';
 import type { ListedActions } from './listed-actions.js';
 import { canPayTap } from './mana-sources.js';
 import { Payer } from './payer.js';
@@ -72,7 +72,7 @@ function findListed(game: Game): ListedActions {
 }
 
 function enumerate(game: Game, seat: Seat, isMainTime: boolean): void {
-  const { solver } = game;
+  const { solver, spoken } = game;
   payer.begin(seat);
   choice.index = -1;
   choice.info = undefined;
@@ -84,12 +84,13 @@ function enumerate(game: Game, seat: Seat, isMainTime: boolean): void {
       if (whyNoLand(game, objects.data[i]!, seat) === null) listCard(game, PLAY_LAND, objects.data[i]!);
   for (let i = 0; i < objects.count; i++) {
     const card = objects.data[i]!;
-    if (!solver.hasType(card, 'Land') && (isMainTime || isCastTime(game, card, seat))) listCard(game, CAST, card);
+    if (!solver.hasType(card, 'Land') && (isMainTime || isCastAnyTime(game, card))) listCard(game, CAST, card);
   }
-  zoneInto(game, 'graveyard', seat, objects);
+  objects.clear();
+  if (spoken.retrace) zoneInto(game, 'graveyard', seat, objects);
   for (let i = 0; i < objects.count; i++) {
     const card = objects.data[i]!;
-    if (solver.hasAbility(card, 'retrace') && (isMainTime || isCastTime(game, card, seat))) listCard(game, RETRACE, card);
+    if (solver.hasAbility(card, 'retrace') && (isMainTime || isCastAnyTime(game, card))) listCard(game, RETRACE, card);
   }
   permanentsInto(game, objects);
   for (let i = 0; i < objects.count; i++) if (solver.controller(objects.data[i]!) === seat) listAbilities(game, objects.data[i]!);

@@ -102,8 +102,13 @@ function casting(game: Game, retrace: boolean, card: Entity, choice: Choice, pay
 }
 
 /** CR 117.1a, 307.1: instants and what has flash at any time, the rest in one's own main phase with an empty stack. */
-export function isCastTime(game: Game, card: Entity, seat: Seat): boolean {
-  return isSorceryTime(game, seat) || game.solver.hasType(card, 'Instant') || game.solver.hasAbility(card, 'flash');
+function isCastTime(game: Game, card: Entity, seat: Seat): boolean {
+  return isSorceryTime(game, seat) || isCastAnyTime(game, card);
+}
+
+/** CR 117.1a, 702.8a: it may be cast whenever its player has priority. */
+export function isCastAnyTime({ solver, spoken }: Game, card: Entity): boolean {
+  return solver.hasType(card, 'Instant') || (spoken.flash && solver.hasAbility(card, 'flash'));
 }
 
 const changing = new WeakMap<Catalogue, boolean>();

@@ -94,15 +94,16 @@ function findAnew(game: Game): void {
 
 function look(game: Game, entity: Entity): void {
   const { solver, spoken } = game;
-  if (isPutAway(game, entity) || isLethallyDamaged(game, entity)) dying.push(entity);
+  const isCreature = solver.hasType(entity, 'Creature');
+  if ((isCreature && (hasNoToughness(game, entity) || isLethallyDamaged(game, entity))) || isUsedUp(game, entity)) dying.push(entity);
   if (spoken.legendary && solver.hasSupertype(entity, 'Legendary')) legends.push(entity);
   if (spoken.world && solver.hasSupertype(entity, 'World')) worlds.push(entity);
   // CR 704.5s + CR 714.4
   if (spoken.saga && isDone(solver, entity, nothingPends) && !hasChapterPending(game, entity)) sagas.push(entity);
   const host = solver.attachedTo(entity);
   if (spoken.role && host >= 0 && solver.hasSubtype(entity, 'Role')) roles.push(entity);
-  if (spoken.aura && isUnattachedAura(game, entity, host)) auras.push(entity);
-  else if (host !== NONE && !staysAttached(game, entity, host)) unattached.push(entity);
+  if (spoken.aura && isUnattachedAura(game, entity, host, isCreature)) auras.push(entity);
+  else if (host !== NONE && (isCreature || !staysAttached(game, entity, host))) unattached.push(entity);
   if (spoken.oppositeCounters) lookAtCounters(game, entity);
   if (cell(game, game.regions.deathtouched, entity) !== 0) touched.push(entity);
 }
@@ -190,35 +191,39 @@ function addOnce(entity: Entity, to: Zone, sacrificed: boolean): void {
   }
 }
 
-/** CR 704.5g-h: a creature that is destroyed for its damage. */
-function isLethallyDamaged(game: Game, entity: Entity): boolean {
+/** CR 704.5g-h: this creature is destroyed for its damage. */
+function isLethallyDamaged(game: Game, creature: Entity): boolean {
   const { solver, regions } = game;
-  if (!solver.hasType(entity, 'Creature')) return false;
-  const isLethal = cell(game, regions.damage, entity) >= solver.toughness(entity) || cell(game, regions.deathtouched, entity) !== 0;
-  return isLethal && canBeDestroyed(game, entity);
+  const damage = cell(game, regions.damage, creature);
+  const isTouched = cell(game, regions.deathtouched, creature) !== 0;
+  if (damage === 0 && !isTouched) return false;
+  return (isTouched || damage >= solver.toughness(creature)) && canBeDestroyed(game, creature);
 }
 
-/** CR 704.5f, 704.5i, 704.5v: no toughness, no loyalty, no defense. */
-function isPutAway(game: Game, entity: Entity): boolean {
+/** CR 704.5f */
+function hasNoToughness({ solver }: Game, creature: Entity): boolean {
+  return solver.toughness(creature) <= 0;
+}
+
+/** CR 704.5i, 704.5v: no loyalty, no defense. */
+function isUsedUp(game: Game, entity: Entity): boolean {
   const { solver, spoken } = game;
-  if (solver.hasType(entity, 'Creature') && solver.toughness(entity) <= 0) return true;
   if (spoken.planeswalker && solver.hasType(entity, 'Planeswalker') && solver.counters(entity, 'loyalty') === 0) return true;
   if (!spoken.battle) return false;
   return solver.hasType(entity, 'Battle') && solver.counters(entity, 'defense') === 0 && !hasTriggerPending(game, entity);
 }
 
-/** CR 704.5m: an Aura that enchants nothing, or nothing it can enchant. */
-function isUnattachedAura(game: Game, entity: Entity, host: number): boolean {
-  return game.solver.hasSubtype(entity, 'Aura') && (host === NONE || (!isAttachedCreature(game, entity) && !canAttach(game, entity, host)));
+/** CR 704.5f, 704.5i, 704.5v: put into the graveyard, which is no destruction. */
+function isPutAway(game: Game, entity: Entity): boolean {
+  return (game.solver.hasType(entity, 'Creature') && hasNoToughness(game, entity)) || isUsedUp(game, entity);
 }
 
-/** CR 704.5p: it comes off first, and the next check finds an Aura on nothing. */
-function isAttachedCreature(game: Game, entity: Entity): boolean {
-  return game.solver.hasType(entity, 'Creature');
+/** CR 704.5m: an Aura that enchants nothing, or nothing it can enchant. CR 704.5p: a creature comes off first, and the next check finds it on nothing. */
+function isUnattachedAura(game: Game, entity: Entity, host: number, isCreature: boolean): boolean {
+  return game.solver.hasSubtype(entity, 'Aura') && (host === NONE || (!isCreature && !canAttach(game, entity, host)));
 }
 
-/** CR 704.5n, 704.5p: a creature comes off, with reconfigure too. */
+/** CR 704.5n: what is no creature; one comes off in any case, with reconfigure too (CR 704.5p). */
 function staysAttached(game: Game, entity: Entity, host: number): boolean {
-  if (isAttachedCreature(game, entity) || !isAttachment(game, entity)) return false;
-  return (host < 0 || isPermanent(game, host)) && canAttach(game, entity, host);
+  return isAttachment(game, entity) && (host < 0 || isPermanent(game, host)) && canAttach(game, entity, host);
 }

@@ -176,11 +176,11 @@ const there = new IntList();
 
 /** CR 502.1-3: first phasing, then untapping. */
 function untapStep(game: Game, active: number): void {
-  const { solver } = game;
+  const { solver, spoken } = game;
   zoneInto(game, 'battlefield', NONE, there);
   let phases = false;
   for (let i = 0; i < there.count; i++)
-    if (solver.isPhasedOut(there.data[i]!) || solver.hasAbility(there.data[i]!, 'phasing')) phases = true;
+    if (solver.isPhasedOut(there.data[i]!) || (spoken.phasing && solver.hasAbility(there.data[i]!, 'phasing'))) phases = true;
   if (phases) {
     // CR 702.26a: what has phasing leaves as what had left comes back
     const leaving = permanents(game).filter((entity) => solver.controller(entity) === active && solver.hasAbility(entity, 'phasing'));

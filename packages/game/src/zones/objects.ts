@@ -10,6 +10,7 @@ import { NONE } from '@stratum/layers';
 import { EntitySet } from '../entity-set.js';
 import { ATTACKERS, at, cell, type Game, NEXT_BOTTOM, NEXT_TOP, scalar, setCell, setScalar, TURN } from '../game.js';
 import { IntList } from '../int-list.js';
+import { Moment } from '../moment.js';
 import { forgetDeparted } from '../stack/departed.js';
 import { readItem, readWaiting, StackItem, stackSize, waitingCount } from '../stack/items.js';
 
@@ -132,13 +133,23 @@ export function zoneInto(game: Game, zone: Zone, owner: Seat | typeof NONE, out:
   out.count = game.solver.inZone(zone, owner, out.data);
 }
 
+/** The permanents that have not phased out, of which game, and when: while nothing happens they are the same. */
+const kept = new IntList();
+const keptAt = new Moment();
+let keptOf: Game | null = null;
+
 /** Writes the permanents that have not phased out into a list, in order of timestamp. */
 export function permanentsInto(game: Game, out: IntList): void {
-  zoneInto(game, 'battlefield', NONE, out);
-  const { data } = out;
-  let kept = 0;
-  for (let i = 0; i < out.count; i++) if (!game.solver.isPhasedOut(data[i]!)) data[kept++] = data[i]!;
-  out.count = kept;
+  if (keptOf !== game || !keptAt.isNow(game)) {
+    zoneInto(game, 'battlefield', NONE, kept);
+    const { data } = kept;
+    let count = 0;
+    for (let i = 0; i < kept.count; i++) if (!game.solver.isPhasedOut(data[i]!)) data[count++] = data[i]!;
+    kept.count = count;
+    keptOf = game;
+    keptAt.note(game);
+  }
+  out.copy(kept);
 }
 
 /** Permanents that have not phased out, in order of timestamp. */
@@ -182,12 +193,12 @@ export function placeAtBottom(game: Game, card: Entity): void {
   setCell(game, game.regions.position, card, nextPosition(game, true));
 }
 
-const kept = new EntitySet();
+const asked = new EntitySet();
 const item = new StackItem();
 
 /** What an object became is found through it (CR 400.7). */
 function keep(game: Game, entity: number): void {
-  for (let e = entity; e >= 0 && !kept.has(e); e = successorOf(game, e)) kept.add(e);
+  for (let e = entity; e >= 0 && !asked.has(e); e = successorOf(game, e)) asked.add(e);
 }
 
 function keepItem(game: Game, { entity, that, targets }: StackItem): void {
@@ -198,7 +209,7 @@ function keepItem(game: Game, { entity, that, targets }: StackItem): void {
 
 /** Forgets objects that left and that nothing on the stack, waiting, or with a name in `ids` refers to. Call it between resolutions only. */
 export function sweep(game: Game): void {
-  kept.clear();
+  asked.clear();
   if (stackSize(game) + waitingCount(game) === 0) forgetDeparted(game);
   for (let i = stackSize(game) - 1; i >= 0; i--) keepItem(game, readItem(game, i, item));
   for (let i = waitingCount(game) - 1; i >= 0; i--) keepItem(game, readWaiting(game, i, item));
@@ -207,7 +218,7 @@ export function sweep(game: Game): void {
   for (let slot = 0; slot < game.world.maxObjects; slot++) {
     if (game.world.data[presence + slot] !== GONE) continue;
     const entity = entityAt(game.world, slot);
-    if (!isAlive(game.world, entity) || kept.has(entity)) continue;
+    if (!isAlive(game.world, entity) || asked.has(entity)) continue;
     forgetObject(game, entity);
     freeEntity(game.world, entity);
   }
