@@ -15,6 +15,8 @@ export interface SpokenWords {
   readonly flash: boolean;
   readonly retrace: boolean;
   readonly phasing: boolean;
+  /** What is tapped or untapped, or what is tapped for mana. */
+  readonly tapped: boolean;
   /** +1/+1 counters and -1/-1 counters. */
   readonly oppositeCounters: boolean;
   /** Shield, stun and finality counters. */
@@ -53,6 +55,7 @@ function read({ definitions, abilities, effects, exceptions, wordPairs, counterK
     flash: text.includes('flash'),
     retrace: text.includes('retrace'),
     phasing: text.includes('phasing'),
+    tapped: text.includes('tapped'),
     oppositeCounters: counterKinds.includes('+1/+1') && counterKinds.includes('-1/-1'),
     shield: counterKinds.includes('shield'),
     stun: counterKinds.includes('stun'),

@@ -13,6 +13,7 @@ import { playersLeft } from '../players.js';
 import { activate } from '../stack/activate.js';
 import type { ActivateRequest } from '../stack/activation.js';
 import { type CastRequest, cast } from '../stack/cast.js';
+import { waitingCount } from '../stack/items.js';
 import { allPassed, isQuiet, passPriority } from '../turn/advance.js';
 import { checkAndTrigger } from '../turn/priority.js';
 import { ACTIVATE, CAST, MAKE_MANA, PASS, PLAY_LAND, RETRACE } from './action.js';
@@ -29,8 +30,19 @@ export function apply(game: Game, action: number): void {
   else if (action === PASS && isQuiet(game)) allPassed(game);
   else {
     if (action !== PASS) legalMeaning(game, action);
-    carryOut(game, action, performMeant);
+    if (action !== PASS && isUnnoticed(game, meaning)) makeMana(game);
+    else carryOut(game, action, performMeant);
   }
+}
+
+/** It taps for mana where nothing looks at what is tapped: nothing asks, triggers or applies because of it, and nothing is kept to go back to. */
+function isUnnoticed(game: Game, { kind, choice }: Meaning): boolean {
+  return kind === MAKE_MANA && choice.info?.isPlainTap === true && !game.spoken.tapped && waitingCount(game) === 0 && game.quiet.isNow(game);
+}
+
+function makeMana(game: Game): void {
+  act(game, meaning);
+  game.quiet.note(game);
 }
 
 /** Others pass after this player: nothing resolves and nothing begins. */

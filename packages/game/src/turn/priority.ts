@@ -10,7 +10,7 @@ import { IntList } from '../int-list.js';
 import { clearWaiting, waitingCount } from '../stack/items.js';
 import { performStateBasedActions, stateBasedActionsApply } from '../state-based-actions/check.js';
 import { putTriggersOnStack } from '../triggers/put-on-stack.js';
-import { zoneInto } from '../zones/objects.js';
+import { permanentsInto, zoneInto } from '../zones/objects.js';
 
 /** Performs state-based actions and puts triggers on the stack. Returns whether anything happened. Refused (an endless loop, a full stack), the game is as before. */
 export function checkAndTrigger(game: Game): boolean {
@@ -48,12 +48,9 @@ const ZONES: readonly Zone[] = ['battlefield', 'hand', 'library', 'graveyard', '
 
 /** Where a player gets priority everything is worked out, so that asking, then or after a refusal, leaves the same state to the last bit. */
 function evaluate(game: Game): void {
-  for (let i = 0; i < ZONES.length; i++) {
-    zoneInto(game, ZONES[i]!, NONE, there);
-    if (there.count === 0) continue;
-    game.solver.hasType(there.data[0]!, 'Creature');
-    return;
-  }
+  permanentsInto(game, there);
+  for (let i = 0; there.count === 0 && i < ZONES.length; i++) zoneInto(game, ZONES[i]!, NONE, there);
+  if (there.count > 0) game.solver.hasType(there.data[0]!, 'Creature');
 }
 
 /** Who is to decide: the player who is asked, else the one with priority. */

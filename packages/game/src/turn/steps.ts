@@ -47,6 +47,7 @@ export const TURN_STEPS: readonly TurnStep[] = [
   'cleanup',
 ];
 const UNTAP = 0;
+const DRAW = 2;
 const PRECOMBAT_MAIN = 3;
 const DECLARE_ATTACKERS = 5;
 const END_OF_COMBAT = 8;
@@ -87,11 +88,13 @@ export function nextStep(game: Game, toCombat: boolean): void {
   beginStep(game, TURN_STEPS[after]!);
 }
 
-/** The next step is one of combat, the postcombat main phase or the end step, with no turn-based action and no trigger. */
+/** The next step has no turn-based action and no trigger: nothing in it can ask or fail. */
 export function nextIsQuiet(game: Game): boolean {
   const step = scalar(game, STEP);
-  if (step < PRECOMBAT_MAIN || step >= CLEANUP - 1 || step === END_OF_COMBAT) return false;
-  return scalar(game, EXTRA_MAINS) === 0 && scalar(game, RESUME) < 0 && !game.triggersOn.has(TURN_STEPS[stepAfter(game, step, false)]!);
+  if (step < DRAW || step >= CLEANUP - 1 || scalar(game, EXTRA_MAINS) !== 0 || scalar(game, RESUME) >= 0) return false;
+  if (game.triggersOn.has(TURN_STEPS[stepAfter(game, step, false)]!)) return false;
+  if (step === DRAW) return !game.spoken.saga || sagasInto(game, scalar(game, ACTIVE), there) === 0;
+  return step !== END_OF_COMBAT || scalar(game, ATTACKERS) === 0;
 }
 
 /** CR 508.8: where nothing attacks, no blockers are declared and no combat damage is dealt. */
@@ -199,12 +202,18 @@ function untapStep(game: Game, active: number): void {
   for (let i = 0; i < untapping; i++) if (!staysStunned(game, there.data[i]!)) solver.setTapped(there.data[i]!, false);
 }
 
+/** Writes the Sagas that get a lore counter as the first main phase of that player begins into a list; returns how many. */
+function sagasInto(game: Game, active: number, out: IntList): number {
+  zoneInto(game, 'battlefield', NONE, out);
+  out.count = precombatSagas(game.solver, active, out.data);
+  return out.count;
+}
+
 const lore = new CounterChanges();
 
 /** CR 714.3c: a turn-based action of the first main phase. */
 function addLore(game: Game, active: number): void {
-  zoneInto(game, 'battlefield', NONE, there);
-  there.count = precombatSagas(game.solver, active, there.data);
+  sagasInto(game, active, there);
   lore.clear();
   for (let i = 0; i < there.count; i++) lore.add(there.data[i]!, 'lore', 1);
   lore.put(game, false);
