@@ -214,9 +214,10 @@ export function sweep(game: Game): void {
   for (let i = stackSize(game) - 1; i >= 0; i--) keepItem(game, readItem(game, i, item));
   for (let i = waitingCount(game) - 1; i >= 0; i--) keepItem(game, readWaiting(game, i, item));
   if (game.ids.size > 0) for (const entity of game.ids.values()) keep(game, entity);
+  const { data, maxObjects } = game.world;
   const presence = at(game, game.regions.presence);
-  for (let slot = 0; slot < game.world.maxObjects; slot++) {
-    if (game.world.data[presence + slot] !== GONE) continue;
+  for (let slot = 0; slot < maxObjects; slot++) {
+    if (data[presence + slot] !== GONE) continue;
     const entity = entityAt(game.world, slot);
     if (!isAlive(game.world, entity) || asked.has(entity)) continue;
     forgetObject(game, entity);
