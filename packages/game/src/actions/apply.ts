@@ -37,7 +37,9 @@ export function apply(game: Game, action: number): void {
 
 /** It taps for mana where nothing looks at what is tapped: nothing asks, triggers or applies because of it, and nothing is kept to go back to. */
 function isUnnoticed(game: Game, { kind, choice }: Meaning): boolean {
-  return kind === MAKE_MANA && choice.info?.isPlainTap === true && !game.spoken.tapped && waitingCount(game) === 0 && game.quiet.isNow(game);
+  return (
+    kind === MAKE_MANA && choice.info?.isPlainTap === true && !game.spoken.tapped && waitingCount(game) === 0 && game.quiet.isNow(game)
+  );
 }
 
 function makeMana(game: Game): void {
