@@ -14,10 +14,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   cards: 31.5,
   layers: 79,
   sagas: 1.2,
-  game: 53.5,
+  game: 55.5,
   board: 18.5,
   cli: 6.5,
-  'the page in examples/browser': 168,
+  'the page in examples/browser': 170.5,
 };
 const ROOM = 1.3;
 
