@@ -24,6 +24,7 @@ import { destroyAll, exileAll, returnToBattlefield, returnToHand, sacrificeAll }
 import { manaOf, numberOf } from './number.js';
 import type { Resolution } from './resolution.js';
 import { referent, selectAll } from './select.js';
+import { wasOver } from './was-over.js';
 
 /** Performs the actions in order. */
 export function performAll(resolution: Resolution, actions: readonly Action[]): void {
@@ -146,6 +147,7 @@ function transformAll(resolution: Resolution, selector: Selector): void {
 /** CR 611.2: a continuous effect begins. */
 function beginEffects(resolution: Resolution, effect: Effect): void {
   const { game, name } = resolution;
+  if (typeof effect.until === 'object' && wasOver(resolution, effect.until.while)) return;
   const log = openEvent(game);
   try {
     game.solver.beginEffect(effect, wordsOfEffect(resolution, effect), name);

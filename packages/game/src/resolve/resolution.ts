@@ -22,6 +22,8 @@ export class Resolution {
   produced = 0;
   /** The solver's clock as the ability was put on the stack; 0 for what has no such moment (CR 701.27f). */
   since = 0;
+  /** Its source became untapped while the ability stood on the stack (CR 611.2b). */
+  untapped = false;
   /** A name for effects that begin, instead of their source. */
   name: string | undefined;
 
@@ -35,6 +37,7 @@ export class Resolution {
     this.choose = undefined;
     this.produced = 0;
     this.since = 0;
+    this.untapped = false;
     this.name = undefined;
     return this;
   }

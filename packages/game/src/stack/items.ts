@@ -19,6 +19,8 @@ export type ItemKind = typeof SPELL | typeof ACTIVATED | typeof TRIGGERED;
 export const FOLLOWS = 1;
 /** It is a copy (CR 707.10): it was not cast, activated, and did not trigger. */
 export const COPY = 2;
+/** Its source became untapped while it stood there: "for as long as it remains tapped" was over (CR 611.2b). */
+export const UNTAPPED = 4;
 
 const NOTHING: readonly number[] = [];
 
@@ -254,6 +256,16 @@ export function clearWaiting(game: Game): void {
 export function followTop(game: Game): void {
   const flags = at(game, game.regions.stack) + (stackSize(game) - 1) * ITEM_FIELDS + 9;
   game.world.data[flags] = game.world.data[flags]! | FOLLOWS;
+}
+
+/** A permanent became untapped: abilities of it that stand on the stack remember that. */
+export function noteUntapped(game: Game, source: Entity): void {
+  const { data } = game.world;
+  const stack = at(game, game.regions.stack);
+  for (let i = stackSize(game) - 1; i >= 0; i--) {
+    const start = stack + i * ITEM_FIELDS;
+    if (data[start] !== SPELL && data[start + 1] === source) data[start + 9] = data[start + 9]! | UNTAPPED;
+  }
 }
 
 /** A chapter ability of this object waits, or stands on the stack (CR 714.4); copies did not trigger. */

@@ -22,7 +22,7 @@ import { performAll } from '../resolve/perform.js';
 import { Resolution } from '../resolve/resolution.js';
 import { moveObject } from '../zones/move.js';
 import { isKnown, isPresent } from '../zones/objects.js';
-import { FOLLOWS, indexOfSerial, readItem, removeItem, SPELL, StackItem, stackSize, TRIGGERED } from './items.js';
+import { FOLLOWS, indexOfSerial, readItem, removeItem, SPELL, StackItem, stackSize, TRIGGERED, UNTAPPED } from './items.js';
 import { isPermanentSpell, stackText } from './spell-text.js';
 
 /** Resolves the top object of the stack; afterwards the active player has priority (CR 117.3b). Refused, the game is as before. */
@@ -75,6 +75,7 @@ function resolveItem(game: Game, item: StackItem, text: AbilityText): void {
   if (typeof data === 'string') resolveKeyword(game, item.entity, data, legal.targets, text.targets[0]?.what === 'equip planeswalker');
   else {
     resolution.since = item.since;
+    resolution.untapped = (item.flags & UNTAPPED) !== 0;
     resolution.produced = item.produced;
     performAll(resolution, text.actions);
   }

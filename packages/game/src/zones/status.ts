@@ -10,6 +10,7 @@ import { staysStunned } from '../counters/guarding.js';
 import { withForm } from '../enter/chosen-form.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
+import { noteUntapped } from '../stack/items.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
 export function tap(game: Game, entity: Entity): boolean {
@@ -24,7 +25,10 @@ export function untap(game: Game, entity: Entity): boolean {
   if (!isPermanent(game, entity) || !game.solver.isTapped(entity)) return false;
   const log = openEvent(game);
   const untaps = !staysStunned(game, entity);
-  if (untaps) game.solver.setTapped(entity, false);
+  if (untaps) {
+    game.solver.setTapped(entity, false);
+    noteUntapped(game, entity);
+  }
   closeEvent(game, log);
   return untaps;
 }
