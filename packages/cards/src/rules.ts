@@ -32,3 +32,4 @@ export {
   SUBTYPES,
 } from './subtypes.js';
 export { colorOfWord } from './text-change.js';
+export { addingOnly, withoutAdded } from './without-added.js';

@@ -145,8 +145,13 @@ export function abilityOperations(
   keyword: number,
 ): void {
   const book = emitter.book;
+  const add = (id: number): void => {
+    words.push(op.ADD_ABILITY, id);
+    const data = meaningOf(catalogue.abilities[id]!.data);
+    if (typeof data === 'object' && ('static' in data || 'cda' in data)) draft.grants = true;
+  };
   if (keyword >= 0) {
-    words.push(op.ADD_ABILITY, keyword);
+    add(keyword);
     draft.writes = op.CHANNEL_ABILITY;
     return;
   }
@@ -164,13 +169,7 @@ export function abilityOperations(
     words.push(op.REMOVE_ABILITY, book.wordPlane.get(word)!);
     draft.writes |= op.CHANNEL_LOSS;
   }
-  for (const ability of abilities.add ?? []) {
-    for (const id of catalogue.abilitiesOf(ability)) {
-      words.push(op.ADD_ABILITY, id);
-      const data = meaningOf(catalogue.abilities[id]!.data);
-      if (typeof data === 'object' && ('static' in data || 'cda' in data)) draft.grants = true;
-    }
-  }
+  for (const ability of abilities.add ?? []) catalogue.abilitiesOf(ability).forEach(add);
   if (abilities.addActivatedOf) {
     const filter = emitter.filter(abilities.addActivatedOf);
     words.push(op.ADD_ACTIVATED_OF, filter);

@@ -7,6 +7,7 @@ import { BugError, type Catalogue, type Effect, type Static, UsageError, type Zo
 import { abilityOfCounter, definingAbility, keptGrant, meaningOf } from '@stratum/cards/rules';
 import { MOST_FIXED } from '../state/row.js';
 import { STACK, ZONES } from '../state/status.js';
+import { type Apart, compileApart } from './apart.js';
 import type { Codebook } from './codebook.js';
 import { compilePart } from './compile-part.js';
 import { ConcernReader, type Concerns, concernsOf, uniteConcerns } from './concerns.js';
@@ -98,6 +99,8 @@ export interface Templates {
   /** The template of an effect that was loaded; any other is refused. */
   of(effect: Effect): Template;
   readonly all: readonly Template[];
+  /** How it falls apart where an object can't have what it adds (CR 113.11); undefined for most. */
+  apart(template: Template): Apart | undefined;
   readonly exchange: Template;
   /** What being attached does to what reconfigures; undefined where no ability is reconfigure. */
   readonly reconfigured: Template | undefined;
@@ -225,6 +228,11 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   });
   // a form of `enters.chooseOne` affects nothing by itself
   for (const effect of catalogue.effects) if (effect.on !== undefined) of(effect);
+  const apart = new Map<Template, Apart>();
+  for (const [effect, template] of [...byEffect]) {
+    const parts = compileApart(catalogue, book, effect, (part, ability) => compile(part, false, ability));
+    if (parts !== undefined) apart.set(template, parts);
+  }
   for (const filter of catalogue.filters) emitter.filter(filter);
   for (const value of catalogue.values) if (typeof value === 'object') emitter.value(value);
   for (const condition of catalogue.conditions) emitter.condition(condition);
@@ -263,6 +271,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     statics,
     of,
     all,
+    apart: (template) => apart.get(template),
     counterKinds,
     numberKinds: counterKinds.filter(({ column }) => column >= 0),
     effectCounters,

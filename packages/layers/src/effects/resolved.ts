@@ -52,6 +52,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
+import { fallsApart } from './barred.js';
 import { carryRow, planRow } from './carry.js';
 import { putInRow } from './edit-program.js';
 import { fixedNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
@@ -103,6 +104,27 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
   // a copy effect that has nothing to copy does not begin, unless the effect does something else too
   if (template.effect.copy !== undefined && template.parts.length === 1 && !outside && slotOf(s, template.effect.copy, query) < 0) return;
   const stamp = nextTimestamp(s);
+  const apart = fallsApart(s, template, set);
+  if (apart === undefined) beginOn(s, template, context, name, seat, other, stamp);
+  else
+    apart.forEach(({ template: part, objects }, order) => {
+      for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = objects[w] ?? 0;
+      beginOn(s, part, context, name, seat, other, stamp, order);
+    });
+}
+
+/** Begins an effect, or one of several that it falls apart into, on the objects in the query's set. */
+function beginOn(
+  s: Engine,
+  template: Template,
+  context: Context,
+  name: number,
+  seat: number,
+  other: number,
+  stamp: number,
+  order = -1,
+): void {
+  const set = s.at.sets;
   let number = 0;
   let rows = 1;
   // CR 611.2c: an effect with rules or costs begins even if it finds no object: those reach objects that come later
@@ -117,12 +139,13 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
     for (const fixed of objects) writeRow(s, template, context, name, seat, other, stamp, fixed);
   }
   const plan = s.header[H_PLAN]!;
+  if (order > 0) s.data[rowAt(s, number) + R_MINOR] = order;
   if (isEarly(template)) {
     s.header[H_EARLY_LIVES]! += rows;
     if (number > 0) touchSet(s, rowAt(s, number));
     else noteRowEvent(s);
   } else noteUnseen(s);
-  if (number === 0 || !putInRow(s, number)) markDirty(s, DIRTY_PROGRAM);
+  if (order >= 0 || number === 0 || !putInRow(s, number)) markDirty(s, DIRTY_PROGRAM);
   else if (!carryRow(s, number, 1)) markDirty(s, DIRTY_RESULT);
   else if (plan === s.data.length && planRow(s, number, 1)) s.header[H_PLAN] = plan;
 }

@@ -25,8 +25,7 @@ export function attach(memory: Memory, entity: Entity, host: number): void {
   if (!reconfigures) return;
   const view = memory.view();
   const context = { you: controllerOf(view, entity), source: entity, targets: [], that: NONE, created: NONE, x: 0 };
-  const begun = beginEffect(view, NO_CREATURE, context, keyOf(entity), undefined, memory.event());
-  if (begun !== null) memory.state.effects.push(begun);
+  memory.state.effects.push(...beginEffect(view, NO_CREATURE, context, keyOf(entity), undefined, memory.event()));
 }
 
 /** CR 701.3d: what was attached to an object that has left is attached to nothing any more. */

@@ -3,16 +3,18 @@
  * (CR 608.2h, 611.2d), part by part; parts that change neither characteristics nor control go on reaching later objects.
  */
 
-import type { Effect } from '@stratum/cards';
+import type { AbilityId, Effect } from '@stratum/cards';
 import { describeEffect } from '@stratum/cards/rules';
+import { fallApart } from './barred.js';
 import { holds } from './condition.js';
 import { operandOf } from './operand.js';
 import { selectBy } from './reference.js';
 import { type Context, type Duration, type Entity, LAYERS, NONE, type Part, type ResolvedEffect } from './state.js';
 import { hasPart } from './stated-effect.js';
+import type { Stamp } from './timestamp.js';
 import { lookingBack, type View } from './view.js';
 
-/** Null when it never begins: its duration is over already (CR 611.2b), or there is nothing it could affect. */
+/** None when it never begins: its duration is over already (CR 611.2b), or there is nothing it could affect. Several when it falls apart (CR 113.11). */
 export function beginEffect(
   view: View,
   effect: Effect,
@@ -20,17 +22,36 @@ export function beginEffect(
   key: string,
   name: string | undefined,
   now: number,
+): ResolvedEffect[] {
+  const { until } = effect;
+  if (typeof until === 'object' && !holds(view, until.while, context, NONE)) return []; // CR 611.2b
+  const set = selectBy(view, effect.on, context, NONE);
+  return fallApart(view, effect, set).flatMap(({ part, objects, ability }, order) => {
+    const stamp = order === 0 ? [now] : [now, order];
+    return beginOn(view, part, objects, ability, context, order === 0 ? key : `${key}+${order}`, name, stamp) ?? [];
+  });
+}
+
+/** `ability`: the only one that it adds, or undefined for those that the effect says. */
+function beginOn(
+  view: View,
+  effect: Effect,
+  set: Entity[],
+  ability: AbilityId | undefined,
+  context: Context,
+  key: string,
+  name: string | undefined,
+  stamp: Stamp,
 ): ResolvedEffect | null {
   const { until = 'endOfTurn' } = effect;
-  if (typeof until === 'object' && !holds(view, until.while, context, NONE)) return null; // CR 611.2b
-  const set = selectBy(view, effect.on, context, NONE);
   const parts: Part[] = [];
   for (const layer of LAYERS) {
     if (!hasPart(effect, layer, false)) continue;
     const members: Part['members'] = [];
     for (const entity of set) {
       const operand = operandOf(lookingBack(view), effect, layer, false, entity, context);
-      if (operand !== null) members.push({ entity, operand });
+      if (operand === null) continue;
+      members.push({ entity, operand: operand.kind === 'abilities' && ability !== undefined ? { ...operand, add: [ability] } : operand });
     }
     if (members.length > 0) parts.push({ layer, members });
   }
@@ -39,7 +60,7 @@ export function beginEffect(
   return {
     key,
     name: name ?? context.source,
-    stamp: [now],
+    stamp,
     context: { ...context, targets: [...context.targets] },
     duration: durationOf(until),
     parts,

@@ -187,8 +187,7 @@ export class ReferenceSolver extends CharacteristicAnswers {
     checkContext(this.players, context);
     const view = this.memory.view();
     const now = this.memory.event();
-    const begun = beginEffect(view, effect, context, `effect ${now}`, name, now);
-    if (begun !== null) this.memory.state.effects.push(begun);
+    this.memory.state.effects.push(...beginEffect(view, effect, context, `effect ${now}`, name, now));
   }
 
   exchangeControl(first: Entity, second: Entity, context: Context): void {
