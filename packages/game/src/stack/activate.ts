@@ -21,7 +21,8 @@ import { symbolsOf, typeBit } from '../mana/amounts.js';
 import { MANA_TYPES } from '../mana/mana-types.js';
 import { isPresent } from '../zones/objects.js';
 import { type ActivateRequest, activatedAbilities, activatedAbility, whyNot } from './activation.js';
-import { ACTIVATED, followTop, pushItem, StackItem } from './items.js';
+import { ACTIVATED, pushItem, StackItem } from './items.js';
+import { followTop } from './remember.js';
 
 /** Activates an ability. Refused, the game is unchanged. */
 export function activate(game: Game, request: ActivateRequest): void {

@@ -252,22 +252,6 @@ export function clearWaiting(game: Game): void {
   setScalar(game, WAITING, 0);
 }
 
-/** The ability on top of the stack can find what its cost made of its source (CR 400.7). */
-export function followTop(game: Game): void {
-  const flags = at(game, game.regions.stack) + (stackSize(game) - 1) * ITEM_FIELDS + 9;
-  game.world.data[flags] = game.world.data[flags]! | FOLLOWS;
-}
-
-/** A permanent became untapped: abilities of it that stand on the stack remember that. */
-export function noteUntapped(game: Game, source: Entity): void {
-  const { data } = game.world;
-  const stack = at(game, game.regions.stack);
-  for (let i = stackSize(game) - 1; i >= 0; i--) {
-    const start = stack + i * ITEM_FIELDS;
-    if (data[start] !== SPELL && data[start + 1] === source) data[start + 9] = data[start + 9]! | UNTAPPED;
-  }
-}
-
 /** A chapter ability of this object waits, or stands on the stack (CR 714.4); copies did not trigger. */
 export function hasChapterPending(game: Game, source: Entity): boolean {
   return isPending(game, source, true);

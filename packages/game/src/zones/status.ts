@@ -10,7 +10,7 @@ import { staysStunned } from '../counters/guarding.js';
 import { withForm } from '../enter/chosen-form.js';
 import { closeEvent, openEvent, simultaneously } from '../events/event.js';
 import { cell, type Game, setCell } from '../game.js';
-import { noteUntapped } from '../stack/items.js';
+import { noteUntapped } from '../stack/remember.js';
 import { isPermanent, isPresent, objectsIn } from './objects.js';
 
 export function tap(game: Game, entity: Entity): boolean {
