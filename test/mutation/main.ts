@@ -12,7 +12,7 @@ const LEAST_KILLED = 0.85;
 const MORE_WORK = 'the same answers with more work';
 const SOURCES: Readonly<Record<string, string[]>> = {
   sagas: ['packages/sagas/src/*.ts', '!packages/sagas/src/index.ts'],
-  layers: ['packages/layers/src/{order,apply,effects}/*.ts'],
+  layers: ['packages/layers/src/{order,apply,effects,plan,events,copiable,match}/*.ts'],
 };
 
 const { values, positionals } = parseArgs({
@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     /** Only that part of the sample: "2/5". */
     part: { type: 'string', default: '1/1' },
     only: { type: 'string' },
+    /** Only mutants of those sources of them, by parts of their paths: "keep-plan,extend-plan". */
+    files: { type: 'string', default: '' },
     /** Only those that an earlier run of the same sources missed: its file of lines. */
     again: { type: 'string', default: '' },
     /** Situations that a mutant is tried in, at most. */
@@ -49,6 +51,7 @@ const mutants = await new Stryker({
     share: Number(values.share),
     part: part - 1,
     parts,
+    files: values.files.split(',').filter(Boolean),
     most: Number(values.most),
     moreWork: MORE_WORK,
     lines: `${file}.jsonl`,

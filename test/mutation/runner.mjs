@@ -1,7 +1,8 @@
 /**
  * A runner of mutants that loads everything once: the suite is bundled with Stryker's instrumented sources, its switches become comparisons of a number, and a mutant is
- * tried in the situations that reach it, the most telling first, until one answers otherwise; if none does, until one that took more steps to its answers. Beforehand
- * each situation tells which mutants it reaches and how many steps it takes, and the reference what is right. A loop without end hits a mutant too often.
+ * tried in the situations that reach it, the most telling of each kind first, until one answers otherwise; if none does, until one that took more steps to its
+ * answers. Beforehand each situation tells which mutants it reaches and how many steps it takes, and the reference what is right. A loop without end hits a
+ * mutant too often.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -173,7 +174,7 @@ class SituationRunner {
     const { by, hits, times } = this.facts;
     const telling = (index) => (1 + (this.kills[index] ?? 0)) / (1 + times[index]);
     const reaching = always ? [...times.keys()] : (by[id] ?? []);
-    const order = [...reaching].sort((a, b) => telling(b) - telling(a) || a - b).slice(0, this.most);
+    const order = this.#inTurn([...reaching].sort((a, b) => telling(b) - telling(a) || a - b)).slice(0, this.most);
     let more = {};
     for (let count = 1; count <= order.length; count++) {
       const index = order[count - 1];
@@ -183,6 +184,17 @@ class SituationRunner {
       if (more.index === undefined && this.#tookMore(index) && this.#takesMore(id, index)) more = { index, why: this.moreWork };
     }
     return { ...more, count: order.length };
+  }
+
+  /** One of each kind after the other, for as long as there are some of it. */
+  #inTurn(situations) {
+    const places = new Map();
+    const placed = situations.map((index) => {
+      const kind = this.suite.kinds[index];
+      places.set(kind, (places.get(kind) ?? 0) + 1);
+      return { index, place: places.get(kind) };
+    });
+    return placed.sort((a, b) => a.place - b.place).map(({ index }) => index);
   }
 
   #tookMore(index) {

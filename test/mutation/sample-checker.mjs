@@ -40,6 +40,7 @@ class SampleChecker {
     this.share = options.sample.share;
     this.part = options.sample.part;
     this.parts = options.sample.parts;
+    this.files = options.sample.files;
     this.again = options.sample.again === '' ? null : missedIn(options.sample.again);
   }
 
@@ -51,7 +52,8 @@ class SampleChecker {
       const { start, end } = location;
       const name = nameOf(fileName, start, end, mutatorName, replacement);
       const place = mixed(`${this.seed} ${name}`);
-      const inPart = place < this.share && Math.floor((place / this.share) * this.parts) === this.part;
+      const looked = this.files.length === 0 || this.files.some((part) => fileName.includes(part));
+      const inPart = looked && place < this.share && Math.floor((place / this.share) * this.parts) === this.part;
       const taken = this.again === null ? inPart : this.again.has(name);
       verdicts[id] = taken ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: 'not in the sample' };
     }

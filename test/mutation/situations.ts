@@ -9,14 +9,19 @@ import { crampedSolver, fastSolver, LAYERS, type Solver, type SolverFactory } fr
 import { answer, told } from '../fuzz/compare.js';
 import { createDeck } from '../fuzz/deck.js';
 import type { History } from '../fuzz/history.js';
+import { makeComing } from '../fuzz/make/coming.js';
 import { makeHistory, TOGETHER } from '../fuzz/make/history.js';
 import { meetingOf } from '../fuzz/make/meeting.js';
 import { mixedSize, type Size, smallSize } from '../fuzz/make/size.js';
 import { Stage } from '../fuzz/stage.js';
 import { replayingSolver } from '../support/replaying-solver.js';
 
+/** Mutants are tried in those of each kind in turn. */
+type Kind = 'board' | 'small' | 'coming' | 'meeting' | 'other';
+
 export interface Situation {
   readonly name: string;
+  readonly kind: Kind;
   /** What that solver answers, event by event. `again`: it keeps its state in the world, which goes back and forth. */
   run(solver: SolverFactory, again: boolean): number[];
 }
@@ -29,6 +34,10 @@ const OTHERS = { from: 800_001, count: 250, objects: 70 };
 const BOARD_SOLVERS = [fastSolver, crampedSolver, fastSolver, replayingSolver, crampedSolver];
 /** Histories in which seldom things meet. */
 const MEETINGS = { from: 900_001, count: 2400 };
+/** Histories in which plain objects and sums come and go. */
+const COMING = { from: 1_000_001, count: 900 };
+/** What histories are played on, in turn. */
+const HISTORY_SOLVERS = [fastSolver, crampedSolver, replayingSolver];
 /** Objects of a board that are explained at its end. */
 const EXPLAINED = 8;
 /** Boards with more steps say what they have to say at their end. */
@@ -42,20 +51,26 @@ export function situations(): Situation[] {
     ...boards.sort().map((name, i) => on(BOARD_SOLVERS[i % BOARD_SOLVERS.length]!, boardSituation(name, i % 4 === 0 ? undefined : i))),
     ...seeds(SMALL).map((seed) =>
       on(
-        seed % 3 === 1 ? crampedSolver : fastSolver,
-        historySituation(seed, () => makeHistory(seed * TOGETHER, smallSize)),
+        HISTORY_SOLVERS[seed % 3]!,
+        historySituation('small', seed, () => makeHistory(seed * TOGETHER, smallSize)),
+      ),
+    ),
+    ...seeds(COMING).map((seed) =>
+      on(
+        seed % 3 === 0 ? fastSolver : replayingSolver,
+        historySituation('coming', seed, () => makeComing(seed * TOGETHER)),
       ),
     ),
     ...seeds(MEETINGS)
       .filter((seed) => meetingOf(seed) !== null)
-      .map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER + (seed % TOGETHER), smallSize))),
-    ...seeds(OTHERS).map((seed) => historySituation(seed, () => makeHistory(seed * TOGETHER, otherSize))),
+      .map((seed) => historySituation('meeting', seed, () => makeHistory(seed * TOGETHER + (seed % TOGETHER), smallSize))),
+    ...seeds(OTHERS).map((seed) => historySituation('other', seed, () => makeHistory(seed * TOGETHER, otherSize))),
   ];
 }
 
 /** Where the fast solver is asked for, that one: with hardly any room at first, so that whatever is full grows, or by its plans. */
-function on(fast: SolverFactory, { name, run }: Situation): Situation {
-  return { name, run: (solver, again) => run(solver === fastSolver ? fast : solver, again) };
+function on(fast: SolverFactory, { name, kind, run }: Situation): Situation {
+  return { name, kind, run: (solver, again) => run(solver === fastSolver ? fast : solver, again) };
 }
 
 /** Not too many objects. */
@@ -74,6 +89,7 @@ function boardSituation(name: string, slots: number | undefined): Situation {
   let board: Board | undefined;
   return {
     name,
+    kind: 'board',
     run(solver) {
       board ??= readBoard(readFileSync(join(BOARDS, name), 'utf8'), name);
       return boardAnswers(board, name, solver, slots);
@@ -128,20 +144,21 @@ function boardAnswers(board: Board, name: string, solver: SolverFactory, slots: 
   return answers;
 }
 
-function historySituation(seed: number, make: () => History): Situation {
+function historySituation(kind: Kind, seed: number, make: () => History): Situation {
   let history: History | undefined;
   return {
     name: `history ${seed}`,
+    kind,
     run(solver, again) {
       history ??= make();
-      return historyAnswers(history, solver, again);
+      return historyAnswers(history, seed, solver, again);
     },
   };
 }
 
 /** From the beginning to the end, and once more from the middle; in most with objects in scattered slots, in some without a question after each event. */
-function historyAnswers(history: History, solver: SolverFactory, again: boolean): number[] {
-  const { seed, steps } = history;
+function historyAnswers(history: History, seed: number, solver: SolverFactory, again: boolean): number[] {
+  const { steps } = history;
   const stage = new Stage(createDeck(history, solver), {
     reference: false,
     ...(seed % 4 === 0 ? {} : { spread: seed, maxObjects: 256 }),

@@ -7,6 +7,7 @@ export type Answers = readonly (number | null)[];
 const all: readonly Situation[] = situations();
 
 export const names: readonly string[] = all.map(({ name }) => name);
+export const kinds: readonly string[] = all.map(({ kind }) => kind);
 
 /** What must be answered in a situation; null where the two need not agree: in the middle of an event nobody asks. */
 export function rightAnswers(index: number): Answers {

@@ -2,7 +2,7 @@
  * An object that makes no effect comes and goes while a plan stands (layers/src/plan): where that turns a verdict of dependency (CR 613.8a), passes are walked
  * again; where it does not, the plan finds the object.
  */
-import type { Card, Effect, Static } from '@stratum/cards';
+import type { Card, Effect, Static, Zone } from '@stratum/cards';
 import { freeEntity } from '@stratum/ecs-core';
 import { type Entity, exposeEngine, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
@@ -41,14 +41,56 @@ const CARDS: Record<string, Card> = {
   }),
   'With 3 power, +0/+1': source({ static: { on: { types: ['Creature'], power: { gte: 3 } }, pt: [0, 1] } }),
   'With 1 power, +2/+0': source({ static: { on: { types: ['Creature'], power: { gte: 1 } }, pt: [2, 0] } }),
+  Emblem: { types: [] },
+  'Creatures are fast': source({ static: { on: { types: ['Creature'] }, abilities: { add: ['haste'] } } }),
+  'With an emblem, lands are artifacts': source({
+    static: { on: { types: ['Land'] }, types: { add: ['Artifact'] } },
+    if: { exists: { zone: 'command' } },
+  }),
+  'With two creatures, enchantments are blue': source({
+    static: { on: { types: ['Enchantment'] }, colors: { set: ['U'] } },
+    if: { value: { count: { types: ['Creature'] } }, is: { gte: 2 } },
+  }),
+  'Lands say that what is blue has no abilities': source({
+    static: {
+      on: { types: ['Land'] },
+      abilities: { add: [{ static: { on: { types: ['Enchantment'], colors: ['U'] }, abilities: { removeAll: true } } }] },
+    },
+  }),
+  'Lands say that fliers are fast': source({
+    static: {
+      on: { types: ['Land'] },
+      abilities: { add: [{ static: { on: { types: ['Creature'], keywords: ['flying'] }, abilities: { add: ['haste'] } } }] },
+    },
+  }),
+  'Lands say that with 3 power there is +0/+1': source({
+    static: {
+      on: { types: ['Land'] },
+      abilities: { add: [{ static: { on: { types: ['Creature'], power: { gte: 3 } }, pt: [0, 1] } }] },
+    },
+  }),
+  '+2/+0': source({ static: { on: { types: ['Creature'] }, pt: [2, 0] } }),
+  'As strong as there are artifacts': {
+    types: ['Creature'],
+    power: '*',
+    toughness: 2,
+    abilities: [{ cda: { power: { count: { types: ['Artifact'] } } } }],
+  },
+  'Bears have the power of artifacts': source({
+    static: { on: { types: ['Creature'], subtypes: ['Bear'] }, basePT: [{ count: { types: ['Artifact'] } }, 2] },
+  }),
+  'For artifacts in graveyards, +1/+0': source({
+    static: { on: { types: ['Creature'] }, pt: [{ count: { types: ['Artifact'], zone: 'graveyard' } }, 0] },
+  }),
   'Artifacts are Goblins': source({ static: { on: { types: ['Artifact'] }, creatureTypes: { set: ['Goblin'] } } }),
 };
 
-/** Walls have the greatest power among artifacts. */
+/** Walls have the greatest power among artifacts (and planeswalkers are 1/1). */
 const LESSON: Effect = {
   on: 'target',
   abilities: {
     add: [
+      { static: { on: { types: ['Planeswalker'] }, basePT: [1, 1] } },
       { static: { on: { types: ['Creature'], subtypes: ['Wall'] }, basePT: [{ greatest: 'power', among: { types: ['Artifact'] } }, 4] } },
     ],
   },
@@ -57,6 +99,7 @@ interface Turn {
   readonly there: readonly string[];
   readonly then?: (scene: Scene, objects: Record<string, Entity>) => void;
   readonly comes: string;
+  readonly to?: Zone;
   /** What there is to see, without and with it. */
   readonly see: (solver: Scene['solver'], objects: Record<string, Entity>, comes: Entity | null) => unknown;
   readonly seen: readonly [unknown, unknown];
@@ -97,13 +140,50 @@ const TURNS: Record<string, Turn> = {
     see: (solver, { Bear }) => `${solver.power(Bear!)}/${solver.toughness(Bear!)}`,
     seen: ['0/2', '3/3'],
   },
+  'an object without a card type makes the condition of one on which another depends': {
+    there: ['Field', 'Artifacts wake', 'With an emblem, lands are artifacts'],
+    comes: 'Emblem',
+    to: 'command',
+    see: (solver, { Field }) => solver.hasType(Field!, 'Creature'),
+    seen: [false, true],
+  },
+  'what a defining ability counts makes one part depend on another': {
+    there: ['As strong as there are artifacts', 'With 3 power, +0/+1', '+2/+0'],
+    comes: 'Rock',
+    see: (solver, { 'As strong as there are artifacts': it }) => `${solver.power(it!)}/${solver.toughness(it!)}`,
+    seen: ['2/2', '3/3'],
+  },
+  'with it, an ability is taken by a part born in the pass, for which the part of that ability must wait': {
+    there: [
+      'Lands say that what is blue has no abilities',
+      'Creatures are fast',
+      'With two creatures, enchantments are blue',
+      'Field',
+      'Wall',
+    ],
+    comes: 'Bear',
+    see: (solver, { Wall }) => solver.hasAbility(Wall!, 'haste'),
+    seen: [true, false],
+  },
+  'it is the only one through which a part born in the pass depends on another': {
+    there: ['Lands say that fliers are fast', 'Field', 'Artifacts fly'],
+    comes: 'Golem',
+    see: (solver, _, golem) => golem && solver.hasAbility(golem, 'haste'),
+    seen: [null, true],
+  },
+  'a part of an earlier layer counts it, and then a part born in the pass depends on another': {
+    there: ['Bear', 'Bears have the power of artifacts', 'Lands say that with 3 power there is +0/+1', 'Field', '+2/+0'],
+    comes: 'Rock',
+    see: (solver, { Bear }) => `${solver.power(Bear!)}/${solver.toughness(Bear!)}`,
+    seen: ['2/2', '3/3'],
+  },
 };
 
 describe.each([
   ['replayed', replayingSolver],
   ['the reference', referenceSolver],
 ])('%s', (_, solverFactory) => {
-  it.each(Object.entries(TURNS))('%s', (__, { there, then, comes, see, seen }) => {
+  it.each(Object.entries(TURNS))('%s', (__, { there, then, comes, to = 'battlefield', see, seen }) => {
     const made = scene(CARDS, { solver: solverFactory, effects: [LESSON] });
     const { solver, world, put } = made;
     const objects = Object.fromEntries(there.map((card) => [card, put(card)]));
@@ -111,7 +191,7 @@ describe.each([
     for (let i = 0; i < 3; i++) {
       solver.settle();
       expect(see(solver, objects, null)).toBe(seen[0]);
-      const it = put(comes);
+      const it = put(comes, { zone: to });
       solver.settle();
       expect(see(solver, objects, it)).toBe(seen[1]);
       solver.retire(it);
@@ -175,4 +255,32 @@ it('a plan is kept where no choice could see what comes or goes, and spoilt wher
   solver.settle();
   solver.retire(rock);
   expect(isKept()).toBe(false);
+});
+
+it.each<[string, string[], string, Zone]>([
+  [
+    'a number of the last layer',
+    ['Artifacts wake', 'Artifacts are Goblins', 'Bears have the power of lands', 'Bear'],
+    'Field',
+    'battlefield',
+  ],
+  [
+    'what sets numbers before parts that ask for power',
+    ['Artifacts are 5/5', 'With 3 power, +0/+1', 'With 1 power, +2/+0'],
+    'Rock',
+    'battlefield',
+  ],
+  [
+    'a number that counts other zones',
+    ['Artifacts wake', 'Artifacts are Goblins', 'For artifacts in graveyards, +1/+0', 'Bear'],
+    'Rock',
+    'graveyard',
+  ],
+])('a plan is kept where only %s is about what comes', (_, there, comes, zone) => {
+  const { solver, put } = scene(CARDS, { solver: replayingSolver });
+  for (const card of there) put(card);
+  const { engine, names } = exposeEngine(solver);
+  solver.settle();
+  put(comes, { zone });
+  expect(engine.data[engine.at.header + names.H_PLAN!]).toBe(engine.data.length);
 });

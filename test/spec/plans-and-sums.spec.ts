@@ -3,6 +3,7 @@
  * event one pass is replayed, and both solvers say the same.
  */
 import type { Card, Effect } from '@stratum/cards';
+import { createEntity } from '@stratum/ecs-core';
 import { type Entity, exposeEngine, fastSolver, fullEvaluation, referenceSolver } from '@stratum/layers';
 import { expect, it } from 'vitest';
 import { type Scene, scene } from '../support/scene.js';
@@ -15,17 +16,28 @@ const CARDS: Record<string, Card> = {
   Rock: { types: ['Artifact'] },
   'Tapped artifacts grow': source({ on: { types: ['Artifact'], tapped: true }, pt: [1, 0] }),
   Banner: source({ on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] }),
+  'Bears are called so': source({ on: { name: 'Bear' }, pt: [1, 2] }),
+  'A land that teaches': source(
+    { on: 'this', abilities: { add: [{ static: { on: { types: ['Creature'] }, pt: [1, 2] } }] } },
+    { types: ['Land'] },
+  ),
+  'A land that teaches to switch': source(
+    { on: 'this', abilities: { add: [{ static: { on: { types: ['Creature'] }, switchPT: true } }] } },
+    { types: ['Land'] },
+  ),
+  'Cards in graveyards grow': source({ on: { types: ['Creature'], zone: 'graveyard' }, pt: [1, 1] }),
   Captain: source({ on: { types: ['Creature'], other: true }, pt: [0, 2] }, { types: ['Creature'], power: 1, toughness: 1 }),
 };
 const GROWTH: Effect = { on: 'targets', pt: [2, 1], until: 'endOfTurn' };
 const LARGE: Effect = { on: 'targets', pt: [5000, -1], until: 'endOfTurn' };
+const SHRINKING: Effect = { on: 'targets', pt: [1, -5000], until: 'endOfTurn' };
 
 type Side = Scene & { objects: Record<string, Entity> };
 
 /** A scene on both solvers, with a plan on the one that makes plans. `permanents`: how many more there are, before the cards in the graveyard. */
 function both(graveyard = 0, permanents = 0, before?: (side: Side) => void) {
   const sides = [fastSolver, referenceSolver].map((solver) => {
-    const made = scene(CARDS, { solver, effects: [GROWTH, LARGE] });
+    const made = scene(CARDS, { solver, effects: [GROWTH, LARGE, SHRINKING] });
     const objects: Record<string, Entity> = {};
     for (const card of ['Bear', 'Golem', 'Rock', 'Tapped artifacts grow']) objects[card] = made.put(card);
     for (let i = 0; i < permanents; i++) made.put('Rock');
@@ -48,7 +60,10 @@ function both(graveyard = 0, permanents = 0, before?: (side: Side) => void) {
           act(side);
           side.solver.settle();
         }
-        const [one, other] = sides.map(({ solver, objects, size }) => [Object.values(objects).map(size), solver.applied('7c').length]);
+        const [one, other] = sides.map(({ solver, objects }) => [
+          Object.values(objects).map((entity) => [solver.characteristics(entity), solver.owner(entity)]),
+          solver.applied('7c').length,
+        ]);
         expect(one).toEqual(other);
       }
       tapped = !tapped;
@@ -87,8 +102,8 @@ it('as what adds comes and leaves again', () => {
   }
 });
 
-it('as what adds to all others comes, which is one of those it is about', () => {
-  const { isPlanned, after } = both();
+it.each([0, 40])('as what adds to all others comes, which is one of those it is about, behind %i permanents', (permanents) => {
+  const { isPlanned, after } = both(0, permanents);
   after(({ put, objects }) => {
     objects.captain = put('Captain');
   });
@@ -105,9 +120,9 @@ it('as more effects begin than there is room for in the plan', () => {
   after(({ solver }) => solver.cleanUp());
 });
 
-it('but not with one that adds much, since a plan does not stop at the end of the range', () => {
+it.each([LARGE, SHRINKING])('but not with one that adds much, since a plan does not stop at the end of the range', (effect) => {
   const { isPlanned, after } = both();
-  after(({ begin, objects }) => begin(LARGE, objects.Bear!));
+  after(({ begin, objects }) => begin(effect, objects.Bear!));
   expect(isPlanned()).toBe(false);
   after(({ solver }) => solver.cleanUp());
 });
@@ -133,5 +148,101 @@ it('as it is made where an effect is on such a card and on a permanent', () => {
   const { isPlanned, after } = both(1, 130, ({ begin, objects }) => begin(GROWTH, objects['card 0']!, objects.Bear!));
   expect(isPlanned()).toBe(true);
   after(({ begin, objects }) => begin(GROWTH, objects.Bear!));
+  after(({ solver }) => solver.cleanUp());
+});
+
+it('as what adds to all comes, of which one stands in each place of a word', () => {
+  const { isPlanned, after } = both();
+  for (let i = 0; i < 40; i++)
+    after(({ put, objects }) => {
+      objects[`bear ${i}`] = put('Bear');
+    });
+  expect(isPlanned()).toBe(true);
+  after(({ put, objects }) => {
+    objects.banner = put('Banner');
+  });
+  expect(isPlanned()).toBe(true);
+});
+
+it('as what adds to all others comes to the first place of all', () => {
+  const { isPlanned, after } = both();
+  after(({ put, objects }) => {
+    objects.captain = put('Captain');
+  });
+  after(({ solver, world, objects }) => {
+    const first = createEntity(world);
+    expect(first & 0xffff).toBe(0);
+    solver.add(first, { definition: solver.definition(objects.captain!), zone: 'battlefield', owner: 0, controller: 0 });
+    objects.first = first;
+  });
+  expect(isPlanned()).toBe(true);
+});
+
+it('as what adds to cards in graveyards comes, which stand where the plan does not look, and they leave', () => {
+  const { after } = both(40);
+  after(({ put, objects }) => {
+    objects.growing = put('Cards in graveyards grow');
+  });
+  for (let i = 39; i >= 0; i--)
+    after(({ solver, objects }) => {
+      solver.retire(objects[`card ${i}`]!);
+      delete objects[`card ${i}`];
+    });
+});
+
+it.each([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((count) => [0, 1, 2].map((banners) => [count, banners] as const)))(
+  'as %i effects begin, and then static ones come, of which %i were there, until there is no more room in the plan',
+  (count, banners) => {
+    const { isPlanned, after } = both(0, 0, ({ put }) => {
+      for (let i = 0; i < banners; i++) put('Banner');
+    });
+    for (let i = 0; i < count; i++) after(({ begin, objects }) => begin(GROWTH, objects.Bear!));
+    for (let i = 0; isPlanned(); i++)
+      after(({ put, objects }) => {
+        objects[`banner ${i}`] = put('Banner');
+      });
+    after(({ put, objects }) => {
+      objects.bear = put('Bear');
+    });
+  },
+);
+
+it('as what an effect was on leaves together with another object, and another effect begins', () => {
+  const { isPlanned, after } = both(0, 0, ({ begin, put, objects }) => {
+    objects.one = put('Bear');
+    objects.two = put('Bear');
+    begin(GROWTH, objects.one);
+  });
+  expect(isPlanned()).toBe(true);
+  after(({ solver, objects }) => {
+    solver.retireTogether!([objects.one!, objects.two!]);
+    delete objects.one;
+    delete objects.two;
+  });
+  after(({ begin, objects }) => begin(GROWTH, objects.Golem!));
+});
+
+it.each(['Bears are called so', 'A land that teaches'])('as %s comes, and then what it is about', (card) => {
+  const { after } = both();
+  after(({ put, objects }) => {
+    objects.source = put(card);
+  });
+  after(({ put, objects }) => {
+    objects.bear = put('Bear');
+  });
+  after(({ solver, objects }) => {
+    solver.retire(objects.source!);
+    delete objects.source;
+  });
+});
+
+it('as an effect begins while a lent ability switches power and toughness', () => {
+  const { after } = both(0, 0, ({ put }) => {
+    put('A land that teaches to switch');
+  });
+  after(({ begin, objects }) => begin(GROWTH, objects.Bear!));
+  after(({ put, objects }) => {
+    objects.banner = put('Banner');
+  });
   after(({ solver }) => solver.cleanUp());
 });

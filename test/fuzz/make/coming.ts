@@ -1,0 +1,110 @@
+/**
+ * Histories in which objects that make no effect, or only add, come and go, and so do effects that only add: one in two under all that a random history leaves
+ * there, the others under a few effects, so that there is more that concerns none of them. Of each combination of card types there is one, so that whoever asks for
+ * any of them finds one that comes.
+ */
+import type { Card, Effect } from '@stratum/cards';
+import { Chance } from '../chance.js';
+import type { History, Step } from '../history.js';
+import { makeHistory } from './history.js';
+import { smallSize } from './size.js';
+
+const PLAIN: Record<string, Card> = {
+  'plain creature': { types: ['Creature'], subtypes: ['Goblin'], colors: ['R'], power: 2, toughness: 3 },
+  'plain flier': { types: ['Creature'], subtypes: ['Elf'], colors: ['G'], power: 4, toughness: 1, abilities: ['flying'] },
+  'plain changeling': { types: ['Creature'], subtypes: ['Shapeshifter'], power: 1, toughness: 1, abilities: ['changeling'] },
+  'plain artifact': { types: ['Artifact'] },
+  'plain enchantment': { types: ['Enchantment'], colors: ['W'] },
+  'plain artifact creature': { types: ['Artifact', 'Creature'], subtypes: ['Construct'], power: 0, toughness: 5 },
+  'plain enchantment creature': { types: ['Enchantment', 'Creature'], subtypes: ['Spirit'], power: 3, toughness: 3 },
+  'plain land': { types: ['Land'] },
+  'plain forest': { types: ['Land'], supertypes: ['Basic'], subtypes: ['Forest'] },
+  'plain forest creature': { types: ['Land', 'Creature'], subtypes: ['Forest', 'Dryad'], colors: ['G'], power: 1, toughness: 1 },
+  banner: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] } }] },
+  'banner of others': {
+    types: ['Artifact'],
+    abilities: [{ static: { on: { types: ['Creature'], other: true, tapped: false }, pt: [2, -1] } }],
+  },
+  'banner of goblins': { types: ['Enchantment'], abilities: [{ static: { on: { name: 'plain creature' }, pt: [1, 2] } }] },
+  'plain blade': { types: ['Artifact'], subtypes: ['Equipment'], abilities: [{ static: { on: 'attached', pt: [2, 0] } }] },
+  'plain legend': { types: ['Creature'], supertypes: ['Legendary'], subtypes: ['Human'], power: 2, toughness: 2 },
+};
+
+const NAMES = Object.keys(PLAIN);
+const BLADE = 'plain blade';
+const source = (effect: Effect): Card => ({ types: ['Enchantment'], abilities: [{ static: effect }] });
+/** What there is where no random history came before. */
+const SOURCES: Record<string, Card> = {
+  'the strong fly': source({ on: { types: ['Creature'], power: { gte: 3 } }, abilities: { add: ['flying'] } }),
+  'fliers are fast': source({ on: { types: ['Creature'], keywords: ['flying'] }, abilities: { add: ['haste'] } }),
+  'the bare grow': source({ on: { types: ['Creature'], abilities: 'none' }, pt: [1, 2] }),
+  'the strong grow': source({ on: { types: ['Creature'], power: { gte: 3 } }, pt: [0, 1] }),
+  'the tapped grow': source({ on: { types: ['Creature'], tapped: true }, pt: [1, 0] }),
+  'the green are switched': source({ on: { types: ['Creature'], colors: ['G'] }, switchPT: true }),
+  'artifacts wake': source({ on: { types: ['Artifact'] }, types: { add: ['Creature'] }, basePT: [2, 3] }),
+  'artifacts are Elves': source({ on: { types: ['Artifact'] }, creatureTypes: { set: ['Elf'] } }),
+  'creatures are as strong as lands are many': source({
+    on: { types: ['Creature'], other: true },
+    basePT: [{ count: { types: ['Land'] } }, 2],
+  }),
+  'lands teach': source({ on: { types: ['Land'] }, abilities: { add: [{ static: { on: { types: ['Creature'] }, pt: [0, 1] } }] } }),
+  'legends teach to switch': source({
+    on: { supertypes: ['Legendary'] },
+    abilities: { add: [{ static: { on: { types: ['Creature'], subtypes: ['Goblin'] }, switchPT: true } }] },
+  }),
+  'with two lands, enchantments are blue': {
+    types: ['Enchantment'],
+    abilities: [
+      {
+        static: { on: { types: ['Enchantment'] }, colors: { set: ['U'] } },
+        if: { value: { count: { types: ['Land'] } }, is: { gte: 2 } },
+      },
+    ],
+  },
+};
+const GROWTHS: Record<string, Effect> = {
+  growth: { on: 'targets', pt: [2, 1], until: 'endOfTurn' },
+  'growth of all': { on: { types: ['Creature'] }, pt: [1, 0], until: 'endOfTurn' },
+  shrinking: { on: 'targets', pt: [-1, 3], until: 'yourNextTurn' },
+};
+/** The first number of an object that comes, and how many events there are. */
+const FIRST = 1000;
+const EVENTS = 20;
+/** How many sources there are where no random history came before. */
+const SOME = 3;
+
+/** Such objects come and go, are tapped now and then, and effects begin and end. */
+export function makeComing(seed: number): History {
+  const history = makeHistory(seed, smallSize);
+  const chance = new Chance(seed ^ 0x5ca1ab1e);
+  const steps: Step[] = chance.odds(50) ? [...history.steps] : [];
+  for (let as = FIRST - SOME; as < FIRST && steps.length < SOME; as++)
+    steps.push({ add: { as, card: chance.pick(Object.keys(SOURCES)), zone: 'battlefield', owner: 0, controller: 0 } });
+  const blades: number[] = [];
+  const there: number[] = [];
+  const gone: number[] = [];
+  for (let as = FIRST; as < FIRST + EVENTS; as++) {
+    const controller = chance.below(2);
+    const zone = chance.odds(90) ? 'battlefield' : chance.pick(['graveyard', 'hand', 'exile'] as const);
+    if (there.length < 2 || chance.odds(45)) {
+      const card = chance.pick(NAMES);
+      steps.push({ add: { as, card, zone, owner: controller, controller, token: chance.odds(20) } });
+      there.push(as);
+      if (card === BLADE) blades.push(as);
+    } else if (gone.length > 0 && chance.odds(40)) steps.push({ forget: gone.pop()! });
+    else if (blades.length > 0 && chance.odds(25)) steps.push({ attach: chance.pick(blades), to: chance.pick(there) });
+    else if (chance.odds(20)) steps.push({ tap: chance.pick(there), on: true });
+    else if (chance.odds(35)) {
+      const targets = [chance.pick(there), chance.pick(there)];
+      steps.push({ begin: chance.pick(Object.keys(GROWTHS)), context: { you: chance.below(2), targets } });
+    } else if (chance.odds(15)) steps.push(chance.odds(50) ? { cleanUp: true } : { turn: chance.below(2) });
+    else if (chance.odds(25)) steps.push({ put: chance.pick(there), kind: '+1/+1', amount: 1 });
+    else {
+      const first = chance.below(there.length);
+      const left = there.splice(first, chance.odds(25) ? 2 : 1);
+      steps.push({ leave: left });
+      gone.push(...left);
+    }
+  }
+  return { ...history, cards: { ...history.cards, ...PLAIN, ...SOURCES }, effects: { ...history.effects, ...GROWTHS }, steps };
+}

@@ -1,0 +1,124 @@
+/**
+ * What a plan (layers/src/plan) worked out for each object as it was made is told of those that come, and is no longer so of those that go (keep-plan). After each
+ * event passes are replayed, and both solvers say the same of every object.
+ */
+import type { Card, Effect } from '@stratum/cards';
+import { freeEntity } from '@stratum/ecs-core';
+import { type Entity, exposeEngine, type ObjectInit, referenceSolver } from '@stratum/layers';
+import { describe, expect, it } from 'vitest';
+import { replayingSolver } from '../support/replaying-solver.js';
+import { scene } from '../support/scene.js';
+
+const source = (effect: Effect, card: Partial<Card> = {}): Card => ({ types: ['Enchantment'], ...card, abilities: [{ static: effect }] });
+const creature = (power: number, toughness: number, more: Partial<Card> = {}): Card => ({ types: ['Creature'], power, toughness, ...more });
+
+const CARDS: Record<string, Card> = {
+  Bear: creature(2, 2),
+  Ogre: creature(4, 2),
+  Wall: creature(0, 5),
+  Giant: creature(5, 5),
+  Colossus: creature(0x3fff_fffe, 3),
+  Ancient: creature(3, 0x3fff_fffe),
+  Bird: creature(1, 1, { abilities: ['flying'] }),
+  Rock: { types: ['Artifact'] },
+  ...Object.fromEntries(
+    ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].map((type) => [
+      type,
+      { types: ['Land', 'Creature'], subtypes: [type], power: 1, toughness: 1 },
+    ]),
+  ),
+  'The strong fly': source({ on: { types: ['Creature'], power: { gte: 3 } }, abilities: { add: ['flying'] } }),
+  'The tough are fast': source({ on: { types: ['Creature'], toughness: { gte: 4 } }, abilities: { add: ['haste'] } }),
+  'Artifacts fly': source({ on: { types: ['Artifact'] }, abilities: { add: ['flying'] } }),
+  'What has no abilities grows': source({ on: { types: ['Creature'], abilities: 'none' }, pt: [1, 1] }),
+  'Tapped creatures grow': source({ on: { types: ['Creature'], tapped: true }, pt: [2, 1] }),
+};
+
+/** The two solvers in step. `before`: how many Rocks there are first. */
+function both(there: readonly string[], before = 0) {
+  const sides = [replayingSolver, referenceSolver].map((solver) => scene(CARDS, { solver }));
+  const [fast] = sides;
+  const { engine, names } = exposeEngine(fast!.solver);
+  const all: Entity[] = [];
+  const same = (): void => {
+    for (const { solver } of sides) solver.settle();
+    const [one, other] = sides.map(({ solver }) => all.map((entity) => solver.characteristics(entity)));
+    expect(one).toEqual(other);
+  };
+  const put = (card: string, init?: Partial<ObjectInit>): Entity => {
+    const [one, other] = sides.map((side) => side.put(card, init));
+    expect(one).toBe(other);
+    all.push(one!);
+    same();
+    return one!;
+  };
+  for (let i = 0; i < before; i++) all.push(sides.map((side) => side.put('Rock'))[0]!);
+  for (const card of there) put(card);
+  return {
+    sides,
+    put,
+    same,
+    isPlanned: (): boolean => engine.data[engine.at.header + names.H_PLAN!] === engine.data.length,
+    /** It leaves, and its slot is free again. */
+    drop(entity: Entity): void {
+      all.splice(all.indexOf(entity), 1);
+      for (const { solver } of sides) solver.retire(entity);
+      same();
+      for (const { solver, world } of sides) {
+        solver.forget(entity);
+        freeEntity(world, entity);
+      }
+      same();
+    },
+  };
+}
+
+describe.each([0, 40, 140])('behind %i other permanents', (before) => {
+  it('objects come that have the power or toughness which an earlier layer asks for, or have not, one in the slot of another', () => {
+    const { put, drop, isPlanned } = both(['The strong fly', 'The tough are fast', 'Bear'], before);
+    for (const card of ['Ogre', 'Wall', 'Bear', 'Giant', 'Bear', 'Wall', 'Ogre', 'Bear']) {
+      const other = put('Bear');
+      expect(isPlanned()).toBe(true);
+      const it = put(card);
+      put(card, { zone: 'graveyard' });
+      drop(other);
+      drop(it);
+    }
+  });
+
+  it.each(['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Bird'])('%s comes and goes where effects give abilities', (card) => {
+    const { put, drop, isPlanned } = both(['Artifacts fly', 'What has no abilities grows', 'Bear', 'Rock'], before);
+    for (let round = 0; round < 2; round++) {
+      const it = put(card);
+      drop(it);
+      const bear = put('Bear');
+      expect(bear & 0xffff).toBe(it & 0xffff);
+      put('Bear');
+      expect(isPlanned()).toBe(true);
+      drop(bear);
+    }
+  });
+
+  it('objects come after which the numbers of all start anew', () => {
+    const { put, sides, same } = both(['Tapped creatures grow', 'Bear'], before);
+    for (let i = 0; i < 4; i++) {
+      const bear = put('Bear');
+      for (const on of [true, false, true]) {
+        for (const { solver } of sides) {
+          solver.setTapped(bear, on);
+          solver.putCounters(bear, '+1/+1', 1);
+        }
+        same();
+      }
+    }
+  });
+
+  it.each(['Colossus', 'Ancient'])('%s comes, whose numbers are near the end of their range, where sums stop', (card) => {
+    const { put, sides, same } = both(['Tapped creatures grow', 'Bear'], before);
+    const it = put(card);
+    for (const on of [true, false]) {
+      for (const { solver } of sides) solver.setTapped(it, on);
+      same();
+    }
+  });
+});
