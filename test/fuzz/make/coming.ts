@@ -27,6 +27,12 @@ const PLAIN: Record<string, Card> = {
   },
   'banner of goblins': { types: ['Enchantment'], abilities: [{ static: { on: { name: 'plain creature' }, pt: [1, 2] } }] },
   'plain blade': { types: ['Artifact'], subtypes: ['Equipment'], abilities: [{ static: { on: 'attached', pt: [2, 0] } }] },
+  'plain counter': {
+    types: ['Creature'],
+    power: '*',
+    toughness: '*',
+    abilities: [{ cda: { power: { count: { types: ['Creature'] } }, toughness: { count: { types: ['Land'] } } } }],
+  },
   'plain legend': { types: ['Creature'], supertypes: ['Legendary'], subtypes: ['Human'], power: 2, toughness: 2 },
 };
 
@@ -40,6 +46,14 @@ const SOURCES: Record<string, Card> = {
   'the bare grow': source({ on: { types: ['Creature'], abilities: 'none' }, pt: [1, 2] }),
   'the strong grow': source({ on: { types: ['Creature'], power: { gte: 3 } }, pt: [0, 1] }),
   'the tapped grow': source({ on: { types: ['Creature'], tapped: true }, pt: [1, 0] }),
+  'the tapped are 5/5': source({ on: { types: ['Creature'], tapped: true }, basePT: [5, 5] }),
+  'the tapped are colorless Goblins': source({
+    on: { types: ['Creature'], tapped: true },
+    colors: { set: [] },
+    creatureTypes: { set: ['Goblin'] },
+  }),
+  'the tapped are Forests': source({ on: { tapped: true }, types: { add: ['Land'] }, landTypes: { add: ['Forest'] } }),
+  'the tapped have no abilities': source({ on: { types: ['Creature'], tapped: true }, abilities: { removeAll: true } }),
   'the green are switched': source({ on: { types: ['Creature'], colors: ['G'] }, switchPT: true }),
   'artifacts wake': source({ on: { types: ['Artifact'] }, types: { add: ['Creature'] }, basePT: [2, 3] }),
   'artifacts are Elves': source({ on: { types: ['Artifact'] }, creatureTypes: { set: ['Elf'] } }),
@@ -93,7 +107,8 @@ export function makeComing(seed: number): History {
       if (card === BLADE) blades.push(as);
     } else if (gone.length > 0 && chance.odds(40)) steps.push({ forget: gone.pop()! });
     else if (blades.length > 0 && chance.odds(25)) steps.push({ attach: chance.pick(blades), to: chance.pick(there) });
-    else if (chance.odds(20)) steps.push({ tap: chance.pick(there), on: true });
+    else if (chance.odds(20)) steps.push({ tap: chance.pick(there), on: chance.odds(70) });
+    else if (chance.odds(5)) steps.push({ phase: chance.pick(there), on: chance.odds(50) });
     else if (chance.odds(35)) {
       const targets = [chance.pick(there), chance.pick(there)];
       steps.push({ begin: chance.pick(Object.keys(GROWTHS)), context: { you: chance.below(2), targets } });
