@@ -52,6 +52,10 @@ const EFFECTS: Record<string, readonly Effect[]> = {
     { on: { types: ['Artifact'] }, supertypes: { add: ['Legendary'] } },
   ],
   'land types': [{ on: { tapped: true }, types: { add: ['Land'] }, landTypes: { add: ['Forest'] } }],
+  'land types beside others, and who has their abilities': [
+    { on: { tapped: true }, types: { add: ['Land'] }, landTypes: { add: ['Forest'] } },
+    { on: { keywords: ['{T}: Add {G}'] }, pt: [1, 1] },
+  ],
   'land types, and who has their abilities': [
     { on: { tapped: true }, types: { add: ['Land'] }, landTypes: { set: ['Mountain'] } },
     { on: { keywords: ['{T}: Add {R}'] }, pt: [1, 1] },

@@ -1,6 +1,6 @@
 /** What is refused, with which place, and that nothing changes by it: boards, cards, calls of a game and of a solver. */
 import { checkBoard, readBoard } from '@stratum/board';
-import { type Card, loadCards, loadCatalogue } from '@stratum/cards';
+import { type Card, type Effect, loadCards, loadCatalogue } from '@stratum/cards';
 import { createEntity, freeEntity, hash } from '@stratum/ecs-core';
 import {
   activate,
@@ -19,7 +19,7 @@ import { act, addCounters, attachTo, beginEffect, dealDamage, gainLife, loseLife
 import { fastSolver, referenceSolver, type SolverFactory } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { boardFailures } from '../support/board-failures.js';
-import { scene } from '../support/scene.js';
+import { type Scene, scene } from '../support/scene.js';
 
 const bear: Card = { types: ['Creature'], subtypes: ['Bear'], power: 2, toughness: 2 };
 const SOLVERS: readonly (readonly [string, SolverFactory])[] = [
@@ -228,4 +228,35 @@ describe.for(SOLVERS)('calls of a game on the %s solver', ([, solver]) => {
     expect(refusalOf(() => resolveAll(game)).code).toBe('E603');
     expect([hash(game.world), stackSize(game)]).toEqual([before, 1]);
   }, 60_000);
+});
+
+describe.for(SOLVERS)('what a solver is told, %s', ([, factory]) => {
+  const target = { on: 'target', pt: [1, 1] } satisfies Effect;
+  const told: Record<string, readonly [(side: Scene, bear: number) => void, code: string, place: string]> = {
+    'no counters': [({ solver }, bear) => solver.putCounters(bear, '+1/+1', 0), 'E302', 'amount'],
+    'less than no counters': [({ solver }, bear) => solver.removeCounters(bear, '+1/+1', -1), 'E302', 'amount'],
+    'a seat that nobody has': [({ solver }) => solver.setLife(2, 20), 'E307', 'seat'],
+    'a zone that there is not': [({ put }) => put('Bear', { zone: 'nowhere' as 'hand' }), 'E311', 'zone'],
+    'a player as host whom there is not': [({ solver }, bear) => solver.attach(bear, -9), 'E307', 'host'],
+    'a target that is no number': [
+      ({ solver, context }) => solver.beginEffect(target, context({ targets: [0.5] })),
+      'E312',
+      factory === fastSolver ? 'context.targets' : 'context',
+    ],
+    'that something left which has left': [
+      ({ solver }, bear) => {
+        solver.retire(bear);
+        solver.retire(bear);
+      },
+      'E313',
+      'retire',
+    ],
+    'that something is forgotten which is there': [({ solver }, bear) => solver.forget(bear), 'E313', 'forget'],
+  };
+
+  it.for(Object.entries(told))('%s', ([, [tell, code, place]]) => {
+    const side = scene({ Bear: bear }, { solver: factory, effects: [target] });
+    const one = side.put('Bear');
+    expect(refusalOf(() => tell(side, one))).toEqual({ code, place });
+  });
 });

@@ -79,7 +79,7 @@ function givesTo(s: Engine, part: number, row: number, slot: number): boolean {
 function mayBeDependedOn(s: Engine, part: number): boolean {
   const layer = s.data[part + P_LAYER]! & 255;
   const writes = s.data[part + P_WRITES]!;
-  return (layer === LAYER_4 && (writes & op.CHANNEL_TYPE) !== 0) || (writes & readsOf(s, layer)) !== 0;
+  return (writes & (op.CHANNEL_TYPE | readsOf(s, layer))) !== 0;
 }
 
 function mightDepend(s: Engine, part: number): boolean {

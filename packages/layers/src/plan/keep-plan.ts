@@ -5,7 +5,6 @@
 import { hasPlane } from '../copiable/row.js';
 import { compare } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
-import { BATTLEFIELD, hasStatus } from '../state/status.js';
 import { TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 import { isIntrinsic } from './make-plan.js';
 import { areModest } from './modest.js';
@@ -48,7 +47,7 @@ function isBasicLandType(s: Engine, plane: number): boolean {
   return plane >= s.book.subtypeBase && plane < s.book.subtypeBase + 5;
 }
 
-/** Its bit in the planes of comparisons with power or toughness. */
+/** Its bit in the planes of comparisons with power or toughness, which are asked of permanents only. */
 function compareAnew(s: Engine, slot: number): void {
   const { data, at, code } = s;
   const bit = 1 << (slot & 31);
@@ -56,7 +55,6 @@ function compareAnew(s: Engine, slot: number): void {
     const node = data[record + COMPARED_NODE]!;
     const cell = record + COMPARED_PLANE + (slot >>> 5);
     const value = data[data[record + COMPARED_COLUMN]! + slot]!;
-    const is = hasStatus(s, BATTLEFIELD, slot) && compare(value, code[node + 3]!, code[code[node + 4]! + 1]!);
-    data[cell] = is ? data[cell]! | bit : data[cell]! & ~bit;
+    data[cell] = compare(value, code[node + 3]!, code[code[node + 4]! + 1]!) ? data[cell]! | bit : data[cell]! & ~bit;
   }
 }

@@ -3,7 +3,6 @@
  * changes the program by more than sums (extend-plan), or anything that a choice of order could see (state/dirty, effects/order-stands); what would be born
  * otherwise stops it. Cold.
  */
-import { LAND_FAMILY } from '../compile/codebook.js';
 import { LAYER_4, LAYER_6, LAYER_7A, LAYER_7C, LAYERS_COUNT } from '../compile/layer-numbers.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN_LAYERS, H_COUNTERS_APART, H_EARLY_LOG, H_LAYER_LOG, H_LOG, H_ORDER, H_PROGRAM, H_SLOW } from '../state/header.js';
@@ -78,7 +77,7 @@ export function makePlan(s: Engine): number {
 function changesLands(s: Engine, d: Draft): boolean {
   const { book } = s;
   for (let c = 0; c < 5; c++) if (d.written[book.subtypeBase + c] === 1) return true;
-  return d.written[book.familyTypeA[LAND_FAMILY]!] === 1 || d.written[book.familyTypeB[LAND_FAMILY]!] === 1;
+  return d.written[book.land] === 1;
 }
 
 function draft(s: Engine, d: Draft): void {
@@ -178,7 +177,7 @@ function startOf(s: Engine, d: Draft, plane: number): number {
   const text = groupAt(s, TEXT);
   const either = plane === book.anyAbility || plane === book.manaAbility;
   for (let w = 0; w < d.words; w++) {
-    const lands = data[text + book.familyTypeA[LAND_FAMILY]! * words + w]! | data[text + book.familyTypeB[LAND_FAMILY]! * words + w]!;
+    const lands = data[text + book.land * words + w]!;
     let start = data[text + plane * words + w]!;
     for (let c = 0; c < 5; c++) {
       if (!either && plane !== book.intrinsicBase + c && plane !== book.intrinsicWord[c]) continue;

@@ -74,7 +74,11 @@ export class ReferenceSolver extends CharacteristicAnswers {
   }
 
   retireTogether(entities: readonly Entity[]): void {
-    for (const entity of entities) this.memory.live(entity);
+    for (const entity of entities) {
+      this.memory.object(entity);
+      if (this.memory.state.retired.has(entity))
+        throw new UsageError('E313', 'it has left already', { place: 'retire', got: String(entity) });
+    }
     // CR 704.8: what is last known of each is from before any of them left
     const view = this.memory.view();
     const leaving: LastKnown[] = entities.map((entity) => ({
