@@ -149,10 +149,7 @@ export function writePrinted(s: Engine, slot: number): void {
     return;
   }
   const front = s.definitions[data[at.definition + slot]!]!;
-  const face = transformed && front.back >= 0 ? s.definitions[front.back]! : front;
-  writeDefinition(s, slot, face);
-  // CR 712.8d: the back face's mana value is the front's
-  if (face !== front) setValue(s, V_MANA_VALUE, slot, front.manaValue);
+  writeDefinition(s, slot, transformed && front.back >= 0 ? s.definitions[front.back]! : front);
   if (data[at.tokenPower + slot] !== NOT_GIVEN) setValue(s, V_POWER, slot, data[at.tokenPower + slot]!);
   if (data[at.tokenToughness + slot] !== NOT_GIVEN) setValue(s, V_TOUGHNESS, slot, data[at.tokenToughness + slot]!);
   addSpellX(s, slot);
