@@ -8,12 +8,13 @@ import { hash } from '@stratum/ecs-core';
 import type { Solver, SolverFactory } from '@stratum/layers';
 import { differsAnew } from './anew.js';
 import { compareAnswers, compareSides, type Difference } from './compare.js';
+import { miscounted } from './counts.js';
 import { createDeck, type Deck } from './deck.js';
 import type { History } from './history.js';
 import { Stage } from './stage.js';
 
 export interface Failure extends Partial<Difference> {
-  readonly kind: 'differ' | 'throws' | 'anew' | 'restore' | 'replay' | 'slots' | 'room';
+  readonly kind: 'differ' | 'throws' | 'anew' | 'count' | 'restore' | 'replay' | 'slots' | 'room';
   /** Index of the step after which it was seen. */
   readonly step: number;
   readonly message: string;
@@ -96,6 +97,8 @@ function lockstep(stage: Stage, at: (step: number) => void): Failure | null {
     if (difference !== null) return differ('differ', i, difference);
     const anew = differsAnew(stage);
     if (anew !== null) return { kind: 'anew', step: i, message: anew };
+    const count = miscounted(stage.fast);
+    if (count !== null) return { kind: 'count', step: i, message: count };
   }
   return null;
 }

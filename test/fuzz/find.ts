@@ -26,7 +26,7 @@ export function smaller(
   also: (history: History, failure: Failure) => boolean = () => true,
 ): Shrunk {
   const end = performance.now() + seconds * 1000;
-  const thorough = failure.kind !== 'differ' && failure.kind !== 'throws' && failure.kind !== 'anew';
+  const thorough = failure.kind !== 'differ' && failure.kind !== 'throws' && failure.kind !== 'anew' && failure.kind !== 'count';
   const stillFails = (one: History): Failure | null => {
     const found = check(one, { thorough });
     return found !== null && also(one, found) ? found : null;

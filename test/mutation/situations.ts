@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Board, play, readBoard } from '@stratum/board';
 import { crampedSolver, fastSolver, LAYERS, type Solver, type SolverFactory } from '@stratum/layers';
 import { answer, told } from '../fuzz/compare.js';
+import { miscounted } from '../fuzz/counts.js';
 import { createDeck } from '../fuzz/deck.js';
 import type { History } from '../fuzz/history.js';
 import { makeComing } from '../fuzz/make/coming.js';
@@ -182,6 +183,8 @@ function historyAnswers(history: History, seed: number, solver: SolverFactory, a
   const before = answers.length;
   const mark = again ? stage.mark() : undefined;
   run(middle, steps.length);
+  const wrong = again ? miscounted(stage.fast) : null;
+  if (wrong !== null) throw new Error(wrong);
   if (mark === undefined) return [...answers, ...answers.slice(before)];
   stage.rewind(mark);
   run(middle, steps.length);
