@@ -7,8 +7,8 @@ import { check } from '../fuzz/check.js';
 import { makeComing } from '../fuzz/make/coming.js';
 import { replayingSolver } from '../support/replaying-solver.js';
 
-const HISTORIES = 2_000;
-const EACH = 1_000;
+const HISTORIES = 1_600;
+const EACH = 800;
 
 it.each(Array.from({ length: HISTORIES / EACH }, (_, i) => 700_001 + i * EACH))(
   'under effects of histories from seed %i',

@@ -4,7 +4,7 @@
  */
 import type { Card, Effect } from '@stratum/cards';
 import { freeEntity } from '@stratum/ecs-core';
-import { type Entity, exposeEngine, type ObjectInit, referenceSolver } from '@stratum/layers';
+import { type Entity, exposeEngine, NONE, type ObjectInit, referenceSolver } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { replayingSolver } from '../support/replaying-solver.js';
 import { scene } from '../support/scene.js';
@@ -21,6 +21,7 @@ const CARDS: Record<string, Card> = {
   Ancient: creature(3, 0x3fff_fffe),
   Bird: creature(1, 1, { abilities: ['flying'] }),
   Rock: { types: ['Artifact'] },
+  Blade: { types: ['Artifact'], subtypes: ['Equipment'] },
   ...Object.fromEntries(
     ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].map((type) => [
       type,
@@ -31,12 +32,18 @@ const CARDS: Record<string, Card> = {
   'The tough are fast': source({ on: { types: ['Creature'], toughness: { gte: 4 } }, abilities: { add: ['haste'] } }),
   'Artifacts fly': source({ on: { types: ['Artifact'] }, abilities: { add: ['flying'] } }),
   'What has no abilities grows': source({ on: { types: ['Creature'], abilities: 'none' }, pt: [1, 1] }),
+  'Strong artifacts grow': source({ on: { types: ['Artifact'], power: { gte: 3 } }, pt: [0, 1] }),
+  'Lord of Bears': creature(1, 1, { abilities: [{ static: { on: { subtypes: ['Bear'] }, pt: [1, 1] } }] }),
+  Ox: creature(3, 3, { subtypes: ['Ox'] }),
   'Tapped creatures grow': source({ on: { types: ['Creature'], tapped: true }, pt: [2, 1] }),
 };
 
+const REWORD: Effect = { on: 'target', text: { from: 'Bear', to: 'Ox' } };
+const TAKE_TEXT: Effect = { on: 'target', text: { fullTextOf: 'that' } };
+
 /** The two solvers in step. `before`: how many Rocks there are first. */
 function both(there: readonly string[], before = 0) {
-  const sides = [replayingSolver, referenceSolver].map((solver) => scene(CARDS, { solver }));
+  const sides = [replayingSolver, referenceSolver].map((solver) => scene(CARDS, { solver, effects: [REWORD, TAKE_TEXT] }));
   const [fast] = sides;
   const { engine, names } = exposeEngine(fast!.solver);
   const all: Entity[] = [];
@@ -121,4 +128,44 @@ describe.each([0, 40, 140])('behind %i other permanents', (before) => {
       same();
     }
   });
+});
+
+it('701.3d: of two that are equipped one leaves, and only its Equipment is attached to nothing', () => {
+  const { put, drop, sides } = both([]);
+  const [one, two] = [put('Bear'), put('Bear')];
+  const [first, second] = [put('Blade'), put('Blade')];
+  for (const { solver } of sides) {
+    solver.attach(first, one);
+    solver.attach(second, two);
+  }
+  drop(one);
+  for (const { solver } of sides) expect([solver.attachedTo(first), solver.attachedTo(second)]).toEqual([NONE, two]);
+});
+
+it('what has counters leaves and comes where counters are added one by one, since something asks for power', () => {
+  const { put, drop, same, sides } = both(['Strong artifacts grow', 'Bear']);
+  for (let round = 0; round < 2; round++) {
+    const bear = put('Bear');
+    for (const { solver } of sides) solver.putCounters(bear, '+1/+1', 2);
+    same();
+    drop(bear);
+    expect(sides.map(({ solver }) => solver.applied('7c').length)).toEqual([0, 0]);
+    const other = put('Bear');
+    expect(other & 0xffff).toBe(bear & 0xffff);
+    drop(other);
+  }
+});
+
+it('608.2h: what leaves together with others leaves with the text that it had', () => {
+  const { put, same, sides } = both([]);
+  const [lord, bear, other, ox] = [put('Lord of Bears'), put('Bear'), put('Giant'), put('Ox')];
+  for (const { solver, begin } of sides) {
+    begin(REWORD, lord);
+    solver.settle();
+    solver.retireTogether!([lord, bear]);
+  }
+  same();
+  for (const { solver, context } of sides) solver.beginEffect(TAKE_TEXT, context({ targets: [other], that: lord }));
+  same();
+  expect(sides.map(({ size }) => size(ox))).toEqual(['4/4', '4/4']);
 });

@@ -165,14 +165,13 @@ it('as what adds to all comes, of which one stands in each place of a word', () 
 });
 
 it('as what adds to all others comes to the first place of all', () => {
-  const { isPlanned, after } = both();
-  after(({ put, objects }) => {
-    objects.captain = put('Captain');
+  const { isPlanned, after } = both(0, 0, ({ put, objects }) => {
+    objects.card = put('Captain', { zone: 'graveyard' });
   });
   after(({ solver, world, objects }) => {
     const first = createEntity(world);
     expect(first & 0xffff).toBe(0);
-    solver.add(first, { definition: solver.definition(objects.captain!), zone: 'battlefield', owner: 0, controller: 0 });
+    solver.add(first, { definition: solver.definition(objects.card!), zone: 'battlefield', owner: 0, controller: 0 });
     objects.first = first;
   });
   expect(isPlanned()).toBe(true);

@@ -251,6 +251,14 @@ describe.for(SOLVERS)('what a solver is told, %s', ([, factory]) => {
       'E313',
       'retire',
     ],
+    'that things left of which one has left': [
+      ({ solver, put }, bear) => {
+        solver.retire(bear);
+        solver.retireTogether!([put('Bear'), bear]);
+      },
+      'E313',
+      'retire',
+    ],
     'that something is forgotten which is there': [({ solver }, bear) => solver.forget(bear), 'E313', 'forget'],
   };
 
