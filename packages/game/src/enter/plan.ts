@@ -133,7 +133,9 @@ class Planning {
   /** What the words of an effect mean: its source, and the entering object. CR 107.3m: with the X of the spell that becomes that, if they are its own. */
   private words(source: Entity, you: Seat): Context {
     const { game, entity, entry } = this;
-    return contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
+    // CR 614.12: "you" in its own is who would control it on the battlefield
+    if (source === entity) return contextOf(game, game.solver.controller(entity), source, entity, entry.x ?? 0);
+    return contextOf(game, you, source, entity);
   }
 
   /** It enters as a copy: the same object, now with those copiable values. */

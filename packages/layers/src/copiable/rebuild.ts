@@ -183,7 +183,7 @@ function copyNumbers(s: Engine, slot: number): void {
 /** CR 604.3 + CR 613.3: types that an ability of its text defines come before everything else in layer 4, so they are part of its start. */
 function defineTypes(s: Engine, slot: number): void {
   // CR 702.26d: nothing of what has phased out works
-  if (hasStatus(s, PHASED_OUT, slot)) return;
+  if (s.textsAlone || hasStatus(s, PHASED_OUT, slot)) return;
   const group = textGroup(s, slot);
   const count = abilityCountOf(s, group, slot);
   for (let i = 0; i < count; i++) {

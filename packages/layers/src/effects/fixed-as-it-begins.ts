@@ -6,7 +6,7 @@ import type { Ref, Value } from '@stratum/cards';
 import { exceptionsOf } from '../apply/layer-1-copy.js';
 import { listAbilities } from '../characteristics/abilities.js';
 import type { Template } from '../compile/template.js';
-import { copyPlanes, copyRow, copyValues } from '../copiable/row.js';
+import { copyRow } from '../copiable/row.js';
 import { matchWord } from '../match/filter.js';
 import { readableSlot, refer } from '../match/reference.js';
 import { valueOf } from '../match/value.js';
@@ -16,8 +16,8 @@ import { createHolder } from '../state/holder.js';
 import { queryRow } from '../state/query.js';
 import { EXCEPTION_NUMBER, GAINED_ABILITY, R_X } from '../state/row.js';
 import { GONE, hasStatus, REWORDED } from '../state/status.js';
-import { COPIABLE, TEXT } from '../state/values.js';
 import { conditionalNow } from './conditional-exceptions.js';
+import { copyText } from './copy-text.js';
 
 /** The slot of a reference of an effect that begins, or -1. */
 export function slotOf(s: Engine, reference: Ref, query: number): number {
@@ -40,10 +40,8 @@ export function holdText(s: Engine, { effect: { text } }: Template, context: Con
   const holder = createHolder(s);
   // what left has in its list of text all that it had
   if (hasStatus(s, GONE, from)) copyRow(s, s.data[s.at.lastText + from] === 0 ? from : s.data[s.at.lastText + from]! - 1, holder);
-  else if (hasStatus(s, REWORDED, from)) {
-    copyPlanes(s, TEXT, from, COPIABLE, holder);
-    copyValues(s, TEXT, from, COPIABLE, holder);
-  } else copyRow(s, from, holder);
+  else if (hasStatus(s, REWORDED, from)) copyText(s, from, holder);
+  else copyRow(s, from, holder);
   return holder;
 }
 

@@ -8,6 +8,7 @@ import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
 import { hasEarlyAbility } from '../copiable/has-static.js';
 import { abilityCountOf, appendAbility, copyPlanes, copyValues, emptyBehind } from '../copiable/row.js';
+import { copyText } from '../effects/copy-text.js';
 import { dropFromSets } from '../effects/end-effects.js';
 import { ensureEvaluated } from '../evaluate.js';
 import { hasAttached } from '../match/filter.js';
@@ -74,8 +75,7 @@ function rememberText(s: Engine, slot: number): void {
   const holder = createHolder(s);
   // the world may have grown: what the last pass noted is made anew
   ensureEvaluated(s);
-  copyPlanes(s, TEXT, slot, COPIABLE, holder);
-  copyValues(s, TEXT, slot, COPIABLE, holder);
+  copyText(s, slot, holder);
   s.data[s.at.lastText + slot] = holder + 1;
 }
 

@@ -99,6 +99,8 @@ export class Engine extends Tables {
   layer: number = LAYERS_COUNT;
   /** Layers 1 to 3 are carried out for all objects, or for those that were touched. */
   rowsOfAll = true;
+  /** Layers 1 to 3 leave texts as they are, without the types that abilities define. */
+  textsAlone = false;
   /** A trial application (CR 613.8a): it starts no effects. */
   trial = false;
   /** Sum of all that the pass added in layer 7c, signs aside, or FAR as a sum came near the end of its range (match/saturate). */
