@@ -1,5 +1,5 @@
 /**
- * CR 113.11: an effect from a resolution gives an ability to no object that can't have it, though its other parts apply. Such an effect falls apart: what it does
+ * CR 113.11: an effect from a resolution gives an ability to no object that can't have it, though its other parts apply. Such an effect is split: what it does
  * besides, and each ability that it adds. Says nothing about who can't have what.
  */
 import type { Ability } from './vocabulary/ability.js';

@@ -7,7 +7,6 @@ import { BugError, type Catalogue, type Effect, type Static, UsageError, type Zo
 import { abilityOfCounter, definingAbility, keptGrant, meaningOf } from '@stratum/cards/rules';
 import { MOST_FIXED } from '../state/row.js';
 import { STACK, ZONES } from '../state/status.js';
-import { type Apart, compileApart } from './apart.js';
 import type { Codebook } from './codebook.js';
 import { compilePart } from './compile-part.js';
 import { ConcernReader, type Concerns, concernsOf, uniteConcerns } from './concerns.js';
@@ -16,6 +15,7 @@ import { Emitter } from './emitter.js';
 import { LAYER_2, LAYER_3, LAYERS_COUNT } from './layer-numbers.js';
 import * as op from './opcodes.js';
 import { compileSelector, givenReads } from './selector.js';
+import { compileSplitGrant, type SplitGrant } from './split-grant.js';
 
 /** Durations (CR 611.2a-b). */
 export const INDEFINITELY = 0;
@@ -99,8 +99,8 @@ export interface Templates {
   /** The template of an effect that was loaded; any other is refused. */
   of(effect: Effect): Template;
   readonly all: readonly Template[];
-  /** How it falls apart where an object can't have what it adds (CR 113.11); undefined for most. */
-  apart(template: Template): Apart | undefined;
+  /** How it is split where an object can't have what it adds (CR 113.11); undefined for most. */
+  splitGrant(template: Template): SplitGrant | undefined;
   readonly exchange: Template;
   /** What being attached does to what reconfigures; undefined where no ability is reconfigure. */
   readonly reconfigured: Template | undefined;
@@ -228,10 +228,10 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
   });
   // a form of `enters.chooseOne` affects nothing by itself
   for (const effect of catalogue.effects) if (effect.on !== undefined) of(effect);
-  const apart = new Map<Template, Apart>();
+  const splits = new Map<Template, SplitGrant>();
   for (const [effect, template] of [...byEffect]) {
-    const parts = compileApart(catalogue, book, effect, (part, ability) => compile(part, false, ability));
-    if (parts !== undefined) apart.set(template, parts);
+    const parts = compileSplitGrant(catalogue, book, effect, (part, ability) => compile(part, false, ability));
+    if (parts !== undefined) splits.set(template, parts);
   }
   for (const filter of catalogue.filters) emitter.filter(filter);
   for (const value of catalogue.values) if (typeof value === 'object') emitter.value(value);
@@ -271,7 +271,7 @@ export function compileTemplates(catalogue: Catalogue, book: Codebook, players: 
     statics,
     of,
     all,
-    apart: (template) => apart.get(template),
+    splitGrant: (template) => splits.get(template),
     counterKinds,
     numberKinds: counterKinds.filter(({ column }) => column >= 0),
     effectCounters,

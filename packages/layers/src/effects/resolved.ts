@@ -52,7 +52,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { fallsApart } from './barred.js';
+import { splitByBans } from './barred.js';
 import { carryRow, planRow } from './carry.js';
 import { putInRow } from './edit-program.js';
 import { fixedNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
@@ -104,16 +104,16 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
   // a copy effect that has nothing to copy does not begin, unless the effect does something else too
   if (template.effect.copy !== undefined && template.parts.length === 1 && !outside && slotOf(s, template.effect.copy, query) < 0) return;
   const stamp = nextTimestamp(s);
-  const apart = fallsApart(s, template, set);
-  if (apart === undefined) beginOn(s, template, context, name, seat, other, stamp);
+  const split = splitByBans(s, template, set);
+  if (split === undefined) beginOn(s, template, context, name, seat, other, stamp);
   else
-    apart.forEach(({ template: part, objects }, order) => {
+    split.forEach(({ template: part, objects }, order) => {
       for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = objects[w] ?? 0;
       beginOn(s, part, context, name, seat, other, stamp, order);
     });
 }
 
-/** Begins an effect, or one of several that it falls apart into, on the objects in the query's set. */
+/** Begins an effect, or one of several that it is split into, on the objects in the query's set. */
 function beginOn(
   s: Engine,
   template: Template,

@@ -1,5 +1,5 @@
 /**
- * CR 113.11: an effect that begins adds no ability to an object that can't have it now, nor later, though its other parts apply. It falls apart: what it does
+ * CR 113.11: an effect that begins adds no ability to an object that can't have it now, nor later, though its other parts apply. It is split: what it does
  * besides, for all its objects, and each ability that cards speak of so, for those who can have it.
  */
 import type { Ability, AbilityId, Effect } from '@stratum/cards';
@@ -15,7 +15,7 @@ export interface PartOfEffect {
 }
 
 /** The effect itself, where each object can have all that it adds. */
-export function fallApart(view: View, effect: Effect, objects: Entity[]): PartOfEffect[] {
+export function splitByBans(view: View, effect: Effect, objects: Entity[]): PartOfEffect[] {
   const { rules } = view;
   const { catalogue } = rules;
   const spokenOf = catalogue.effects.flatMap(({ abilities }) => abilities?.cant ?? []);

@@ -5,7 +5,7 @@
 
 import type { AbilityId, Effect } from '@stratum/cards';
 import { describeEffect } from '@stratum/cards/rules';
-import { fallApart } from './barred.js';
+import { splitByBans } from './barred.js';
 import { holds } from './condition.js';
 import { operandOf } from './operand.js';
 import { selectBy } from './reference.js';
@@ -14,7 +14,7 @@ import { hasPart } from './stated-effect.js';
 import type { Stamp } from './timestamp.js';
 import { lookingBack, type View } from './view.js';
 
-/** None when it never begins: its duration is over already (CR 611.2b), or there is nothing it could affect. Several when it falls apart (CR 113.11). */
+/** None when it never begins: its duration is over already (CR 611.2b), or there is nothing it could affect. Several when it is split (CR 113.11). */
 export function beginEffect(
   view: View,
   effect: Effect,
@@ -26,7 +26,7 @@ export function beginEffect(
   const { until } = effect;
   if (typeof until === 'object' && !holds(view, until.while, context, NONE)) return []; // CR 611.2b
   const set = selectBy(view, effect.on, context, NONE);
-  return fallApart(view, effect, set).flatMap(({ part, objects, ability }, order) => {
+  return splitByBans(view, effect, set).flatMap(({ part, objects, ability }, order) => {
     const stamp = order === 0 ? [now] : [now, order];
     return beginOn(view, part, objects, ability, context, order === 0 ? key : `${key}+${order}`, name, stamp) ?? [];
   });
