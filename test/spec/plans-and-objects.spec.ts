@@ -35,15 +35,27 @@ const CARDS: Record<string, Card> = {
   'Strong artifacts grow': source({ on: { types: ['Artifact'], power: { gte: 3 } }, pt: [0, 1] }),
   'Lord of Bears': creature(1, 1, { abilities: [{ static: { on: { subtypes: ['Bear'] }, pt: [1, 1] } }] }),
   Ox: creature(3, 3, { subtypes: ['Ox'] }),
+  'As strong as kin are many': source({
+    on: { types: ['Creature'] },
+    pt: [{ count: { types: ['Creature'], sharesCreatureTypeWith: 'it', notIt: true } }, 0],
+  }),
+  Claim: source({ on: 'this', control: 'you' }),
+  Armor: source({ on: 'attached', pt: [2, 2] }, { subtypes: ['Aura'] }),
   'Tapped creatures grow': source({ on: { types: ['Creature'], tapped: true }, pt: [2, 1] }),
 };
 
 const REWORD: Effect = { on: 'target', text: { from: 'Bear', to: 'Ox' } };
+const GROW_BY_TAPPED_KIN: Effect = {
+  on: 'targets',
+  pt: [{ count: { types: ['Creature'], tapped: true, sharesCreatureTypeWith: 'it' } }, 0],
+};
 const TAKE_TEXT: Effect = { on: 'target', text: { fullTextOf: 'that' } };
 
 /** The two solvers in step. `before`: how many Rocks there are first. */
 function both(there: readonly string[], before = 0) {
-  const sides = [replayingSolver, referenceSolver].map((solver) => scene(CARDS, { solver, effects: [REWORD, TAKE_TEXT] }));
+  const sides = [replayingSolver, referenceSolver].map((solver) =>
+    scene(CARDS, { solver, effects: [REWORD, TAKE_TEXT, GROW_BY_TAPPED_KIN] }),
+  );
   const [fast] = sides;
   const { engine, names } = exposeEngine(fast!.solver);
   const all: Entity[] = [];
@@ -168,4 +180,33 @@ it('608.2h: what leaves together with others leaves with the text that it had', 
   for (const { solver, context } of sides) solver.beginEffect(TAKE_TEXT, context({ targets: [other], that: lord }));
   same();
   expect(sides.map(({ size }) => size(ox))).toEqual(['4/4', '4/4']);
+});
+
+it('611.2d: who shares a type is counted anew for each effect that begins, though no pass counts them', () => {
+  const { put, drop, same, sides } = both([]);
+  const [one, two, kin] = [put('Ox'), put('Ox'), put('As strong as kin are many')];
+  drop(kin);
+  for (const on of [false, true, false]) {
+    for (const { solver, begin } of sides) {
+      solver.setTapped(two, on);
+      begin(GROW_BY_TAPPED_KIN, one);
+    }
+    same();
+  }
+});
+
+it('702.26g: an Aura on what phases out, and in again, without being told of itself', () => {
+  const { put, same, sides } = both([]);
+  const [bear, aura, claim] = [put('Bear'), put('Armor'), put('Claim')];
+  for (const { solver } of sides) {
+    solver.attach(aura, bear);
+    solver.settle();
+    solver.setPhasedOut(bear, true);
+    // all effects are written anew
+    solver.retire(claim);
+    solver.settle();
+    solver.setPhasedOut(bear, false);
+  }
+  same();
+  expect(sides.map(({ size }) => size(bear))).toEqual(['4/4', '4/4']);
 });
