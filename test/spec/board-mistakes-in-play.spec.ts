@@ -30,6 +30,18 @@ it('106.3: a type of mana that none of several abilities makes', () => {
   expect(messageOf('a.json', { put: 'Marsh' }, { tapForMana: 'marsh', choose: 'B' })).toBe('played');
 });
 
+it.for(['tapped', 'faceDown', 'transformed', 'attacking'])('110.5: "%s" for a card that is no permanent', (key) => {
+  expect(messageOf('a.json', { put: 'Marsh', zone: 'exile', [key]: true })).toBe(
+    `E711: a.json: do[0].${key}: expected a card put onto the battlefield, got "exile"`,
+  );
+});
+
+it('712.14a: a card without a back face, put with that face up', () => {
+  expect(messageOf('a.json', { put: 'Marsh', transformed: true })).toBe(
+    'E712: a.json: do[0].transformed: expected a card whose back face is that of a permanent, got "Marsh"',
+  );
+});
+
 it('122.1a: counters of no kind, in a step and in what is expected', () => {
   const message = (step: object): string => {
     try {

@@ -97,19 +97,26 @@ function giveTo(session: Session, name: string, entity: Entity, path: Path): voi
   if (entity !== NONE) session.give(name, entity, path);
 }
 
+/** What can be said only of a permanent. */
+const PERMANENTLY = ['tapped', 'faceDown', 'transformed', 'attacking', 'attachTo'] as const;
+
 function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
   const { game } = session;
   if (step.zone === 'stack')
     throw refusal('E711', session.place([...path, 'zone']), 'a zone that a card can be put into; a spell is cast', '"stack"');
+  // CR 110.5: only a permanent has a status; only one attacks, is attached, or has its back face up
+  const permanently = PERMANENTLY.find((key) => step[key] !== undefined);
+  if (permanently !== undefined && (step.zone ?? 'battlefield') !== 'battlefield')
+    throw refusal('E711', session.place([...path, permanently]), 'a card put onto the battlefield', describeValue(step.zone));
   const definition = game.catalogue.definitionNamed(step.put);
   const back = game.catalogue.definitions[definition]?.card.back;
-  // CR 712.10: what has an instant or sorcery on its back is no permanent with that face up
-  if (step.transformed && back !== undefined && !isPermanentCard(back.types))
+  // CR 712.10, 712.14a: what has no back face, or an instant or sorcery there, is no permanent with that face up
+  if (step.transformed && (back === undefined || !isPermanentCard(back.types)))
     throw refusal(
       'E712',
       session.place([...path, 'transformed']),
       'a card whose back face is that of a permanent',
-      describeValue(back.name),
+      describeValue(back?.name ?? step.put),
     );
   // CR 304.4, 307.4: face down, as a token or by its back face it can be something else
   const asPrinted = (step.zone ?? 'battlefield') === 'battlefield' && !step.faceDown && !step.transformed && !step.token;

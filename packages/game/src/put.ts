@@ -74,13 +74,16 @@ function putChecked(game: Game, request: PutRequest): Entity {
     const enter = (): Entity => putOntoBattlefield(game, entryOf(request));
     return canBeRefused(request) ? atomically(game, enter) : enter();
   }
-  return putIntoZone(game, {
+  const card = putIntoZone(game, {
     definition: request.definition,
     owner: request.owner,
     zone: request.zone as Exclude<Zone, 'battlefield'>,
     ...(request.token ? { token: true } : {}),
     ...(request.choices === undefined ? {} : { choices: request.choices }),
   });
+  // CR 122.1: cards elsewhere can have counters too; it came with these
+  for (const [kind, amount] of Object.entries(request.counters ?? {})) if (amount > 0) game.solver.putCounters(card, kind, amount);
+  return card;
 }
 
 /** Several come at the same time; the new objects in the order of the requests. */
