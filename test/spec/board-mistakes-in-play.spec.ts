@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 
 const CARDS = {
   Duel: { types: ['Sorcery'], abilities: [{ spell: [{ destroy: 'target' }], targets: [{ what: { types: ['Creature'] } }] }] },
+  Ooze: { types: ['Creature'], subtypes: ['Ooze'], power: { count: { types: ['Land'] } }, toughness: 1 },
   Marsh: { types: ['Land'], subtypes: ['Island', 'Swamp'] },
 };
 
@@ -34,6 +35,13 @@ it.for(['tapped', 'faceDown', 'transformed', 'attacking'])('110.5: "%s" for a ca
   expect(messageOf('a.json', { put: 'Marsh', zone: 'exile', [key]: true })).toBe(
     `E711: a.json: do[0].${key}: expected a card put onto the battlefield, got "exile"`,
   );
+});
+
+it.for(['put', 'cast'])('208.2: a card with a power that is to be worked out, to %s', (key) => {
+  expect(messageOf('a.json', { [key]: 'Ooze' })).toBe(
+    `E711: a.json: do[0].${key}: expected a token, or a card whose power and toughness are numbers or "*", got "Ooze"`,
+  );
+  expect(messageOf('a.json', { put: 'Ooze', token: true })).toBe('played');
 });
 
 it('712.14a: a card without a back face, put with that face up', () => {

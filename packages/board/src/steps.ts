@@ -110,6 +110,7 @@ function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
     throw refusal('E711', session.place([...path, permanently]), 'a card put onto the battlefield', describeValue(step.zone));
   const definition = game.catalogue.definitionNamed(step.put);
   const back = game.catalogue.definitions[definition]?.card.back;
+  if (!step.token) checkPrinted(session, step.put, [...path, 'put']);
   // CR 712.10, 712.14a: what has no back face, or an instant or sorcery there, is no permanent with that face up
   if (step.transformed && (back === undefined || !isPermanentCard(back.types)))
     throw refusal(
@@ -152,11 +153,21 @@ function putRequest(session: Session, step: PutStep, path: Path): PutRequest {
   };
 }
 
+/** CR 208.2: a number that is to be worked out stands on no card; on a token it is, as it is created. */
+function checkPrinted(session: Session, name: string, path: Path): void {
+  const { catalogue } = session.game;
+  const card = catalogue.definitions[catalogue.definitionNamed(name)]?.card;
+  if (typeof card?.power === 'object' || typeof card?.toughness === 'object')
+    throw refusal('E711', session.place(path), 'a token, or a card whose power and toughness are numbers or "*"', describeValue(name));
+}
+
 function castStep(session: Session, step: CastStep, path: Path, strict: boolean, prepared?: () => void): void {
   const { game } = session;
   const by = session.seat(step.by) ?? 0;
+  const named = session.targets(step.targets, [...path, 'targets']);
   const attachment = step.attachTo === undefined ? [] : [session.target(step.attachTo, [...path, 'attachTo'])];
-  const targets = [...session.targets(step.targets, [...path, 'targets']), ...attachment];
+  // CR 303.4a: what an Aura spell will enchant is its target, whether that is said once or twice
+  const targets = [...named, ...attachment.filter((target) => !named.includes(target))];
   const discard = step.discard === undefined ? undefined : session.present(step.discard, [...path, 'discard']);
   const choices = session.choices(step.choices);
   let spell: Entity;
@@ -167,6 +178,7 @@ function castStep(session: Session, step: CastStep, path: Path, strict: boolean,
     const definition = game.catalogue.definitionNamed(step.cast);
     if (definition < 0) throw refusal('E707', session.place([...path, 'cast']), 'a card or an object', describeValue(step.cast));
     if (step.from === 'stack') throw refusal('E711', session.place([...path, 'from']), 'a zone that a card can be cast from', '"stack"');
+    checkPrinted(session, step.cast, [...path, 'cast']);
     spell = put(game, { definition, zone: step.from ?? 'hand', controller: by, owner: by, already: true });
     session.give(nameOfOne(step.as, step.cast), spell, path);
   }

@@ -4,7 +4,8 @@
  */
 import { type DefinitionId, UsageError, type Zone } from '@stratum/cards';
 import { liveCount, MAX_OBJECTS } from '@stratum/ecs-core';
-import type { Choices, Entity, Seat } from '@stratum/layers';
+import { type Choices, type Entity, NONE, type Seat } from '@stratum/layers';
+import { contextOf } from './choices/context.js';
 import { checkAmount, checkCounters, checkObject, checkSeat, checkTarget, checkZone } from './door.js';
 import type { Entry } from './enter/entry.js';
 import { simultaneously } from './events/event.js';
@@ -36,11 +37,20 @@ export interface PutRequest {
   x?: number;
 }
 
-function entryOf(request: PutRequest): Entry {
+function entryOf(game: Game, request: PutRequest): Entry {
   const { zone: _zone, choices, ...rest } = request;
-  if (choices === undefined) return rest;
+  const entry: Entry = request.token ? { ...rest, ...sizeOfToken(game, request) } : rest;
+  if (choices === undefined) return entry;
   const { chapter, ...others } = choices;
-  return { ...rest, choices: others, chapter };
+  return { ...entry, choices: others, chapter };
+}
+
+/** CR 608.2h, 111.3: a token's power and toughness that are to be worked out are so once, as it comes. */
+function sizeOfToken(game: Game, { definition, controller, x }: PutRequest): Pick<Entry, 'power' | 'toughness'> {
+  const { power, toughness } = game.catalogue.definitions[definition]!.card;
+  const number = (value: typeof power): number | undefined =>
+    typeof value === 'object' ? game.solver.value(value, contextOf(game, controller, NONE, NONE, x)) : undefined;
+  return { power: number(power), toughness: number(toughness) };
 }
 
 /** What a request names is there, and its numbers are some. */
@@ -71,7 +81,7 @@ export function put(game: Game, request: PutRequest): Entity {
 
 function putChecked(game: Game, request: PutRequest): Entity {
   if (request.zone === 'battlefield') {
-    const enter = (): Entity => putOntoBattlefield(game, entryOf(request));
+    const enter = (): Entity => putOntoBattlefield(game, entryOf(game, request));
     return canBeRefused(request) ? atomically(game, enter) : enter();
   }
   const card = putIntoZone(game, {
@@ -125,7 +135,7 @@ function comeTogether(game: Game, requests: readonly (PutRequest | MoveRequest)[
   for (const request of requests) {
     if ('entity' in request)
       moves.add(request.entity, request.to, false, request.by === undefined ? undefined : { controller: request.by });
-    else if (request.zone === 'battlefield') moves.addNew(entryOf(request));
+    else if (request.zone === 'battlefield') moves.addNew(entryOf(game, request));
   }
   return simultaneously(game, () => {
     moveTogether(game, moves);
