@@ -49,9 +49,13 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'trample over planeswalkers': 'trample', // CR 702.19
 };
 
-/** Words for one ability, without repetition; none for an ability that has no label and is no keyword. */
+/** Words for one ability, without repetition; none for an ability that has no label and is neither a keyword nor a mana ability in symbols. */
 export function abilityWords(ability: Ability): string[] {
-  if (typeof ability !== 'string') return ability.label === undefined ? [] : [ability.label];
+  if (typeof ability !== 'string') {
+    if (ability.label !== undefined) return [ability.label];
+    // in the words of those of basic land types
+    return 'mana' in ability && typeof ability.mana === 'string' ? [`${ability.cost}: Add ${ability.mana}`] : [];
+  }
   const words = [ability];
   const add = (word: string): void => {
     if (!words.includes(word)) words.push(word);
