@@ -158,7 +158,7 @@ const objectExpect = strictObject({
   /** Among its subtypes, and not among them. */
   is: z.array(z.string()).exactOptional(),
   isnt: z.array(z.string()).exactOptional(),
-  /** Keywords or labels of abilities it has, or lacks. The mana ability of a basic land type is "{T}: Add {G}". */
+  /** Keywords or labels of abilities it has, or lacks. The mana ability of a basic land type, or one without a label, is "{T}: Add {G}". */
   has: z.array(z.string()).exactOptional(),
   lacks: z.array(z.string()).exactOptional(),
   abilityCount: amount.exactOptional(),

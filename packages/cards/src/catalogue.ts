@@ -40,7 +40,7 @@ export interface AbilityEntry {
    *  has that number alone. */
   readonly data: Ability;
   /** The words by which `has`, `lacks`, `keywords`, `remove`, `cant` and `activate` can name it: keyword as printed and its bare name
-   *  ("equip {2}", "equip"), the label, "{T}: Add {G}" for the mana ability of a basic land type. */
+   *  ("equip {2}", "equip"), the label, "{T}: Add {G}" for the mana ability of a basic land type, or one in symbols. */
   readonly words: readonly string[];
   /** The ability as a definition prints it before text changes (itself, when no word was changed, and for every keyword). */
   readonly original: AbilityId;

@@ -201,7 +201,7 @@ function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords, besid
     keyword: new Set([...keywords, ...labels]),
   };
   return {
-    has: (kind, word) => lists[kind].has(word) || (kind === 'keyword' && (isKeyword(word) || INTRINSIC_MANA.test(word))),
+    has: (kind, word) => lists[kind].has(word) || (kind === 'keyword' && (isKeyword(word) || MANA_ABILITY.test(word))),
     all: (kind) => lists[kind],
     isKeyword,
     labels,
@@ -209,8 +209,8 @@ function wordsOf(cards: Readonly<Record<string, Card>>, known: KnownWords, besid
   };
 }
 
-/** The name of the mana ability of a basic land type (CR 305.6). */
-const INTRINSIC_MANA = /^\{T\}: Add \{[WUBRG]\}$/;
+/** The name of a mana ability without a label: those of basic land types (CR 305.6), and others in symbols. */
+const MANA_ABILITY = /^[^:]+: Add (\{[^{}]+\})+$/;
 
 /** CR 612.2: a colour word becomes another, or a subtype one of its own family. */
 function checkPair(
