@@ -167,3 +167,23 @@ it('a world has the same hash after a pass of a plan and after a walk, with valu
   walkedEvaluation(solver)();
   expect(planned).toBe(hash(world));
 });
+
+it('a world has the same hash after a pass of a plan and after a walk, where something left with an ability that an effect gave it', () => {
+  const cards: Record<string, Card> = {
+    Bear: { types: ['Creature'], power: 2, toughness: 2 },
+    Wings: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'] }, abilities: { add: ['flying'] } } }] },
+    // whether something has abilities is asked
+    Plain: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], abilities: 'none' }, pt: [1, 1] } }] },
+  };
+  const { solver, world, put } = scene(cards, { solver: fastSolver });
+  put('Wings');
+  const bear = put('Bear');
+  put('Bear');
+  const evaluate = fullEvaluation(solver);
+  for (let i = 0; i < 3; i++) evaluate();
+  solver.retire(bear);
+  for (let i = 0; i < 3; i++) evaluate();
+  const planned = hash(world);
+  walkedEvaluation(solver)();
+  expect(planned).toBe(hash(world));
+});

@@ -109,7 +109,9 @@ describe.each([0, 40, 140])('behind %i other permanents', (before) => {
     const { put, drop, isPlanned } = both(['Artifacts fly', 'What has no abilities grows', 'Bear', 'Rock'], before);
     for (let round = 0; round < 2; round++) {
       const it = put(card);
+      expect(isPlanned()).toBe(true);
       drop(it);
+      expect(isPlanned()).toBe(true);
       const bear = put('Bear');
       expect(bear & 0xffff).toBe(it & 0xffff);
       put('Bear');

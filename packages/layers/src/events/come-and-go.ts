@@ -32,7 +32,8 @@ import { COPIABLE, DERIVED, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state
 /** After an object came, when it has its row of values. */
 export function noteEntered(s: Engine, slot: number): void {
   const makes = hasStaticAbility(s, slot);
-  const plan = planThrough(s, slot, planWith);
+  let plan = planThrough(s, slot);
+  if (plan === s.data.length && !planWith(s, slot)) plan = PLAN_SPOILT;
   noteUnseen(s);
   const alone = s.header[H_DIRTY] === 0 && concernsNobody(s, slot);
   // by its plan a pass starts only those numbers anew that effects change
@@ -45,24 +46,23 @@ export function noteEntered(s: Engine, slot: number): void {
   else if (plan === s.data.length && planSums(s, slot, 1)) s.header[H_PLAN] = plan;
 }
 
-/** What is known of the plan after an object came or went, but for its effects: as before it, if order (CR 613.8) and plan are good with and without it. */
-function planThrough(s: Engine, slot: number, isGood: (s: Engine, slot: number) => boolean): number {
+/** What is known of the plan after an object came or went, but for its effects: as before it, if the order (CR 613.8) is the same with and without it. */
+function planThrough(s: Engine, slot: number): number {
   const plan = s.header[H_PLAN]!;
-  if (plan === PLAN_NONE || plan === PLAN_SPOILT || !(concernsNobody(s, slot) || orderStands(s, slot))) return PLAN_SPOILT;
-  return plan === PLAN_ORDERED || (plan === s.data.length && isGood(s, slot)) ? plan : PLAN_SPOILT;
+  if (plan === PLAN_NONE || !(concernsNobody(s, slot) || orderStands(s, slot))) return PLAN_SPOILT;
+  return plan;
 }
 
 /** What is known of the plan once it has left: asked before anything else is changed. `alone`: what it adds is taken away. */
 export function planAfter(s: Engine, slot: number, alone: boolean): number {
-  const plan = planThrough(s, slot, planWithout);
+  const plan = planThrough(s, slot);
   if (!makesEffects(s, slot)) return plan;
   return alone && plan === s.data.length && planSums(s, slot, -1) ? plan : PLAN_SPOILT;
 }
 
-/** A plan may start from its numbers, which are about to be 0. */
+/** After nothing is known of it any more. */
 export function noteForgotten(s: Engine, slot: number): void {
-  const { header } = s;
-  if (header[H_PLAN] === s.data.length && !planWithout(s, slot)) header[H_PLAN] = PLAN_SPOILT;
+  if (s.header[H_PLAN] === s.data.length) planWithout(s, slot);
 }
 
 /** Whether an object can leave with no pass: asked before anything is changed. */
@@ -87,7 +87,10 @@ export function noteLeft(s: Engine, slot: number, alone: boolean, plan: number):
   const goesOn = plan !== PLAN_SPOILT && s.header[H_PLAN] === plan;
   noteUnseen(s);
   if (!((alone || goesOn) && !makesEffects(s, slot)) && !takeOut(s, slot)) markDirty(s, DIRTY_PROGRAM);
-  if (goesOn) s.header[H_PLAN] = plan;
+  if (goesOn) {
+    s.header[H_PLAN] = plan;
+    if (plan === s.data.length) planWithout(s, slot);
+  }
   if (!alone) markDirty(s, DIRTY_RESULT);
 }
 

@@ -145,8 +145,8 @@ export function forgetObject(s: Engine, entity: Entity): void {
   dropHolder(s, s.at.printed, slot);
   dropHolder(s, s.at.printedBack, slot);
   dropHolder(s, s.at.lastText, slot);
-  noteForgotten(s, slot);
   vacate(s, slot);
+  noteForgotten(s, slot);
 }
 
 function dropHolder(s: Engine, column: number, slot: number): void {

@@ -34,6 +34,9 @@ import {
   PLAN_STEPS,
   PLAN_SUMS,
   RESET_BASE,
+  START_NEXT,
+  START_PLANE,
+  START_WORDS,
   STOP,
 } from './step.js';
 
@@ -140,7 +143,6 @@ function planStart(s: Engine, d: Draft): void {
     if (d.written[plane] === 0) continue;
     const ofLands = !d.landsChange && isIntrinsic(s, plane);
     d.starts[plane] = ofLands ? startOf(s, d, plane) : text + plane * words;
-    if (ofLands && !d.full) s.data[s.at.plan + PLAN_INTRINSIC] = 1;
   }
   if (d.generic || d.landsChange) copyAll(s, d);
   if (d.logged) emit(s, d, BEGIN_CALLS);
@@ -162,30 +164,36 @@ function copyAll(s: Engine, d: Draft): void {
 }
 
 /** Whether basic land types set it (CR 305.6). */
-export function isIntrinsic(s: Engine, plane: number): boolean {
+function isIntrinsic(s: Engine, plane: number): boolean {
   const { book } = s;
   if (plane === book.anyAbility || plane === book.manaAbility) return true;
   for (let c = 0; c < 5; c++) if (plane === book.intrinsicBase + c || plane === book.intrinsicWord[c]) return true;
   return false;
 }
 
-/** Where land types do not change: a copy of the text's plane with the mana abilities that land types give (CR 305.6), for the plane to start from. */
+/** Where land types do not change: words of the plan's own for such a plane to start from. */
 function startOf(s: Engine, d: Draft, plane: number): number {
+  const { data, at } = s;
+  const record = cells(d, START_WORDS + d.words);
+  if (d.dry || d.full) return record + START_WORDS;
+  data[record + START_NEXT] = data[at.plan + PLAN_INTRINSIC]!;
+  data[record + START_PLANE] = plane;
+  for (let w = 0; w < d.words; w++) data[record + START_WORDS + w] = startWord(s, plane, w);
+  data[at.plan + PLAN_INTRINSIC] = record;
+  return record + START_WORDS;
+}
+
+/** A word of the text's plane with the mana abilities that land types give (CR 305.6). */
+export function startWord(s: Engine, plane: number, w: number): number {
   const { data, words, book, at } = s;
-  const copy = cells(d, d.words);
-  if (d.full) return copy;
   const text = groupAt(s, TEXT);
   const either = plane === book.anyAbility || plane === book.manaAbility;
-  for (let w = 0; w < d.words; w++) {
-    const lands = data[text + book.land * words + w]!;
-    let start = data[text + plane * words + w]!;
-    for (let c = 0; c < 5; c++) {
-      if (!either && plane !== book.intrinsicBase + c && plane !== book.intrinsicWord[c]) continue;
-      start |= data[text + (book.subtypeBase + c) * words + w]! & lands & data[at.status + PRESENT * words + w]!;
-    }
-    data[copy + w] = start;
-  }
-  return copy;
+  const lands = data[text + book.land * words + w]! & data[at.status + PRESENT * words + w]!;
+  let start = data[text + plane * words + w]!;
+  for (let c = 0; c < 5; c++)
+    if (either || plane === book.intrinsicBase + c || plane === book.intrinsicWord[c])
+      start |= data[text + (book.subtypeBase + c) * words + w]! & lands;
+  return start;
 }
 
 function planBase(s: Engine, d: Draft): void {

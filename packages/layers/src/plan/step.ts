@@ -9,7 +9,7 @@ export const PLAN_WORDS = 0;
 export const PLAN_SLOTS = 1;
 export const PLAN_MARKED = 2;
 export const PLAN_MARKED_BASE = 3;
-// then what it knows of each object besides (keep-plan.ts): the first of its comparisons, or 0; 1: planes of its own, of what land types give
+// then what it knows of each object besides (keep-plan.ts): the first of its comparisons, and of its starts of planes that land types give something in; or 0
 export const PLAN_COMPARED = 4;
 export const PLAN_INTRINSIC = 5;
 // 1: some step names a part by its number; where the sums begin that were added since (extend-plan.ts), where END stands, and where its own cells begin
@@ -24,6 +24,11 @@ export const COMPARED_NEXT = 0;
 export const COMPARED_COLUMN = 1;
 export const COMPARED_NODE = 2;
 export const COMPARED_PLANE = 3;
+
+// LAYOUT: such a start: the next one, or 0; its plane; the words that the plane starts from
+export const START_NEXT = 0;
+export const START_PLANE = 1;
+export const START_WORDS = 2;
 
 export const END = 0;
 /** to, from, how many words */
