@@ -52,7 +52,7 @@ import {
   rowAt,
   setAt,
 } from '../state/row.js';
-import { splitByBans } from './barred.js';
+import { type PartOfEffect, splitByBans } from './barred.js';
 import { carryRow, planRow } from './carry.js';
 import { putInRow } from './edit-program.js';
 import { fixedNumbers, holdCopied, holdText, slotOf } from './fixed-as-it-begins.js';
@@ -106,11 +106,13 @@ function begin(s: Engine, template: Template, context: Context, name: number, se
   const stamp = nextTimestamp(s);
   const split = splitByBans(s, template, set);
   if (split === undefined) beginOn(s, template, context, name, seat, other, stamp);
-  else
-    split.forEach(({ template: part, objects }, order) => {
-      for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = objects[w] ?? 0;
-      beginOn(s, part, context, name, seat, other, stamp, order);
-    });
+  else for (let order = 0; order < split.length; order++) beginPart(s, split[order]!, context, name, stamp, order);
+}
+
+/** Begins one of several effects that one is split into, on its own objects. */
+function beginPart(s: Engine, { template, objects }: PartOfEffect, context: Context, name: number, stamp: number, order: number): void {
+  for (let w = 0; w < s.words; w++) s.data[s.at.sets + w] = objects[w] ?? 0;
+  beginOn(s, template, context, name, -1, -1, stamp, order);
 }
 
 /** Begins an effect, or one of several that it is split into, on the objects in the query's set. */
