@@ -21,7 +21,6 @@ import {
   H_COUNTERS_APART,
   H_DIRTY,
   H_PLAN,
-  PLAN_NONE,
   PLAN_ORDERED,
   PLAN_SPOILT,
 } from '../state/header.js';
@@ -49,8 +48,8 @@ export function noteEntered(s: Engine, slot: number): void {
 /** What is known of the plan after an object came or went, but for its effects: as before it, if the order (CR 613.8) is the same with and without it. */
 function planThrough(s: Engine, slot: number): number {
   const plan = s.header[H_PLAN]!;
-  if (plan === PLAN_NONE || !(concernsNobody(s, slot) || orderStands(s, slot))) return PLAN_SPOILT;
-  return plan;
+  if (plan !== PLAN_ORDERED && plan !== s.data.length) return PLAN_SPOILT;
+  return concernsNobody(s, slot) || orderStands(s, slot) ? plan : PLAN_SPOILT;
 }
 
 /** What is known of the plan once it has left: asked before anything else is changed. `alone`: what it adds is taken away. */
