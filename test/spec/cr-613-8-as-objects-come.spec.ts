@@ -284,32 +284,3 @@ it.each<[string, string[], string, Zone]>([
   put(comes, { zone });
   expect(engine.data[engine.at.header + names.H_PLAN!]).toBe(engine.data.length);
 });
-
-it.each(['Bird', 'Woods'])('a plan of effects that give abilities is kept as a %s comes and goes, which has some (CR 305.6)', (card) => {
-  const cards: Record<string, Card> = {
-    ...CARDS,
-    Bird: { types: ['Creature'], power: 1, toughness: 1, abilities: ['flying'] },
-    Woods: { types: ['Land'], subtypes: ['Forest'] },
-    Wings: source({ static: { on: { types: ['Creature'], tapped: true }, abilities: { add: ['flying'] } } }),
-    'What has none grows': source({ static: { on: { types: ['Creature'], abilities: 'none' }, pt: [1, 1] } }),
-  };
-  const sides = [replayingSolver, referenceSolver].map((solver) => scene(cards, { solver }));
-  const { engine, names } = exposeEngine(sides[0]!.solver);
-  const isKept = (): boolean => engine.data[engine.at.header + names.H_PLAN!] === engine.data.length;
-  for (const { put, solver } of sides) {
-    for (const there of ['Wings', 'What has none grows', 'Field', 'Bear']) put(there);
-    solver.settle();
-  }
-  for (let round = 0; round < 2; round++) {
-    const [it] = sides.map(({ put }) => put(card));
-    expect(isKept()).toBe(true);
-    const [one, other] = sides.map(({ solver }) => solver.characteristics(it!));
-    expect(one).toEqual(other);
-    for (const { solver } of sides) solver.retire(it!);
-    expect(isKept()).toBe(true);
-    sides[0]!.solver.settle();
-    for (const { solver } of sides) solver.forget(it!);
-    expect(isKept()).toBe(true);
-    for (const { world } of sides) freeEntity(world, it!);
-  }
-});

@@ -212,3 +212,30 @@ it('702.26g: an Aura on what phases out, and in again, without being told of its
   same();
   expect(sides.map(({ size }) => size(bear))).toEqual(['4/4', '4/4']);
 });
+
+it.each(['Bird', 'Woods'])('a plan of effects that give abilities is kept as a %s comes and goes, which has some (CR 305.6)', (card) => {
+  const cards: Record<string, Card> = {
+    ...CARDS,
+    Woods: { types: ['Land'], subtypes: ['Forest'] },
+    Wings: source({ on: { types: ['Creature'], tapped: true }, abilities: { add: ['flying'] } }),
+  };
+  const sides = [replayingSolver, referenceSolver].map((solver) => scene(cards, { solver }));
+  const { engine, names } = exposeEngine(sides[0]!.solver);
+  const isKept = (): boolean => engine.data[engine.at.header + names.H_PLAN!] === engine.data.length;
+  for (const { put, solver } of sides) {
+    for (const there of ['Wings', 'What has no abilities grows', 'Woods', 'Bear']) put(there);
+    solver.settle();
+  }
+  for (let round = 0; round < 2; round++) {
+    const [it] = sides.map(({ put }) => put(card));
+    expect(isKept()).toBe(true);
+    const [one, other] = sides.map(({ solver }) => solver.characteristics(it!));
+    expect(one).toEqual(other);
+    for (const { solver } of sides) solver.retire(it!);
+    expect(isKept()).toBe(true);
+    sides[0]!.solver.settle();
+    for (const { solver } of sides) solver.forget(it!);
+    expect(isKept()).toBe(true);
+    for (const { world } of sides) freeEntity(world, it!);
+  }
+});
