@@ -7,6 +7,11 @@ import type { Entity, ObjectInit } from '@stratum/layers';
 import type { Game } from '../game.js';
 import { enteringAmount } from './entering-amount.js';
 
+/** It sets a size that is to be worked out. */
+export function asksSize({ basePT }: CopyException): boolean {
+  return basePT !== undefined && basePT !== 'keep' && basePT.some((value) => typeof value !== 'number');
+}
+
 /** The exceptions with plain numbers; `entity` is on the battlefield only to be looked at. */
 export function withSizes(
   game: Game,
@@ -16,7 +21,7 @@ export function withSizes(
   const number = (value: Value): number => enteringAmount(game, entity, value, context);
   return except.map((exception) => {
     const { basePT } = exception;
-    if (basePT === undefined || basePT === 'keep' || basePT.every((value) => typeof value === 'number')) return exception;
+    if (basePT === undefined || basePT === 'keep' || !asksSize(exception)) return exception;
     return { ...exception, basePT: [number(basePT[0]), number(basePT[1])] };
   });
 }

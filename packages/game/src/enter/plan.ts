@@ -3,7 +3,7 @@
  * is by then is applied, copy effects first (CR 616.1c), then by timestamp, each once. What is found is kept as a plan, so that several
  * permanents that enter together are planned without seeing each other.
  */
-import { type Enters, UsageError, type Value } from '@stratum/cards';
+import { type CopyException, type Enters, UsageError, type Value } from '@stratum/cards';
 import { type Choices, type Context, type Entity, NONE, type ObjectInit, type Seat } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
@@ -18,7 +18,7 @@ import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
 import { EnteringCounters } from './entering-counters.js';
 import { type Entry, fillInit } from './entry.js';
-import { withSizes } from './exception-sizes.js';
+import { asksSize, withSizes } from './exception-sizes.js';
 import { AppliedEffects, before, othersThatApply } from './others.js';
 import { isEnters, ownEntering } from './own-abilities.js';
 import { type Plan, placePlanned } from './place.js';
@@ -101,7 +101,7 @@ class Planning {
   apply(): void {
     const { counters, created } = this.entry;
     if (counters !== undefined) for (const [kind, amount] of Object.entries(counters)) this.counters.add(kind, amount);
-    if (created !== undefined) this.exceptionCounters(created.except?.some(isConditional) ? this.becomeCopy(created) : created);
+    if (created !== undefined) this.exceptionCounters(created.except?.some(asks) ? this.becomeCopy(created) : created);
     // CR 616.1: after each it is asked anew which apply, those of copies first
     do while (this.applyCopy() || this.applyNext());
     while (this.counters.replace());
@@ -256,6 +256,9 @@ class Planning {
 }
 
 const planning = new Planning();
+
+/** Whether it applies, or how, is to be found out for the entering object. */
+const asks = (exception: CopyException): boolean => isConditional(exception) || asksSize(exception);
 
 function listOf<T>(data: T | readonly T[] | undefined): readonly T[] {
   return data === undefined ? [] : Array.isArray(data) ? (data as readonly T[]) : [data as T];

@@ -5,7 +5,7 @@
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { at, type Game } from '../game.js';
-import { isEventOfPending, makeRoom, readItem, SPELL, StackItem } from './items.js';
+import { isPendingAbout, makeRoom, readItem, SPELL, StackItem } from './items.js';
 
 /** LAYOUT: length | entity | x | chapter | choose | pairs of a target and its word */
 const FIELDS = 5;
@@ -15,7 +15,7 @@ const leaving = new StackItem();
 /** The spell at an index of the stack leaves it. */
 export function keepDeparted(game: Game, index: number): void {
   const { entity, x, chapter, choose, targets, words } = readItem(game, index, leaving);
-  if (!isEventOfPending(game, entity)) return;
+  if (!isPendingAbout(game, entity)) return;
   const used = game.world.data[at(game, game.regions.departed)]!;
   const length = FIELDS + targets.length * 2;
   makeRoom(game, game.regions.departed, 1 + used + length);

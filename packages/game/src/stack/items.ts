@@ -274,14 +274,21 @@ function isPending(game: Game, source: Entity, chapters: boolean): boolean {
   return false;
 }
 
-/** An ability that waits, or stands on the stack, is about this object. */
-export function isEventOfPending(game: Game, that: Entity): boolean {
+/** An ability that waits, or stands on the stack, is about this object: it is of it, or of an event about it. */
+export function isPendingAbout(game: Game, object: Entity): boolean {
   const { data } = game.world;
-  const stack = at(game, game.regions.stack) + 5;
-  for (let i = stackSize(game) - 1; i >= 0; i--) if (data[stack + i * ITEM_FIELDS] === that) return true;
-  const waiting = at(game, game.regions.waiting) + 5;
-  for (let i = waitingCount(game) - 1; i >= 0; i--) if (data[waiting + i * ITEM_FIELDS] === that) return true;
+  const stack = at(game, game.regions.stack);
+  for (let i = stackSize(game) - 1; i >= 0; i--) {
+    const start = stack + i * ITEM_FIELDS;
+    if (data[start] !== SPELL && isAbout(data, start, object)) return true;
+  }
+  const waiting = at(game, game.regions.waiting);
+  for (let i = waitingCount(game) - 1; i >= 0; i--) if (isAbout(data, waiting + i * ITEM_FIELDS, object)) return true;
   return false;
+}
+
+function isAbout(data: Int32Array, start: number, object: Entity): boolean {
+  return data[start + 1] === object || data[start + 5] === object;
 }
 
 function isOf(data: Int32Array, start: number, source: Entity, chapters: boolean): boolean {
