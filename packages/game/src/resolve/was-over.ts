@@ -7,8 +7,9 @@ import type { Resolution } from './resolution.js';
 
 export function wasOver(resolution: Resolution, condition: Condition): boolean {
   if ('and' in condition) return condition.and.some((part) => wasOver(resolution, part));
-  if (!('thisIs' in condition) || resolution.since === 0) return false;
-  const { tapped, controller } = condition.thisIs;
+  const filter = 'thisIs' in condition ? condition.thisIs : 'ref' in condition && condition.ref === 'this' ? condition.is : undefined;
+  if (filter === undefined || resolution.since === 0) return false;
+  const { tapped, controller } = filter;
   if (tapped === true && resolution.untapped) return true;
   return controller === 'you' && resolution.game.solver.controlledSince(resolution.context.source) > resolution.since;
 }
