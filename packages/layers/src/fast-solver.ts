@@ -17,7 +17,7 @@ import { attachObject, phaseObject, transformObject, turnObject } from './events
 import { checkAdded } from './events/check-added.js';
 import { checkAmount, checkChoices, checkContext, checkEffect, checkSeat, checkWhole } from './events/check-told.js';
 import { writeChoices } from './events/choices.js';
-import { kindOfCounter, putCounters, removeCounters } from './events/counters.js';
+import { changeCounters, kindOfCounter } from './events/counters.js';
 import { forgetObject, retireObject, retireObjects } from './events/retire-objects.js';
 import { remember } from './measure.js';
 import type { Choices, Context, Entity, ObjectInit, Seat, Solver, SolverFactory } from './solver.js';
@@ -109,13 +109,13 @@ class FastSolver extends CharacteristicAnswers implements Solver {
   putCounters(entity: Entity, kind: string, amount: number): void {
     const s = this.engine;
     checkAmount(amount);
-    putCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
+    changeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
   }
 
   removeCounters(entity: Entity, kind: string, amount: number): void {
     const s = this.engine;
     checkAmount(amount);
-    removeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), amount);
+    changeCounters(s, slotOfObject(s, entity), kindOfCounter(s, kind), -amount);
   }
 
   setChoices(entity: Entity, choices: Choices): void {

@@ -35,35 +35,46 @@ function lookUpKind(s: Engine, word: string): CounterKind {
   return s.counterKind;
 }
 
-/** Puts so many counters of a kind on an object. */
-export function putCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
+/**
+ * Puts so many counters of a kind on an object, or takes up to so many away (`change` below 0). CR 613.4c: where nothing reads counters, nothing in 7c reads power
+ * and nothing switches it, what they add is added to the result at once.
+ * PERF: one function, too long to become a part of its callers by chance (bench: change).
+ */
+export function changeCounters(s: Engine, slot: number, kind: CounterKind, change: number): void {
   if (kind.column < 0) {
-    putInTable(s, slot, kind, amount);
+    if (change > 0) putInTable(s, slot, kind, change);
+    else takeFromTable(s, slot, kind, -change);
     return;
   }
-  const { data, header } = s;
+  const { data, at, header, objects } = s;
   const cell = amountCell(s, kind.column, slot);
   const before = data[cell]!;
-  const after = amount < LARGEST - before ? before + amount : LARGEST;
-  data[cell] = after;
-  data[cell + s.objects] = ++header[H_TIMESTAMP]!;
-  changeNumbers(s, slot, kind, after - before, after);
-}
-
-/** Takes up to so many away. */
-export function removeCounters(s: Engine, slot: number, kind: CounterKind, amount: number): void {
-  if (kind.column < 0) {
-    takeFromTable(s, slot, kind, amount);
+  let most = before;
+  if (change > 0) {
+    most = change < LARGEST - before ? before + change : LARGEST;
+    data[cell] = most;
+    data[cell + objects] = ++header[H_TIMESTAMP]!;
+  } else {
+    if (before === 0) return;
+    data[cell] = before + change > 0 ? before + change : 0;
+    if (data[cell] === 0) data[cell + objects] = 0;
+  }
+  const amount = data[cell]! - before;
+  const addedPower = Math.imul(amount, kind.power);
+  const addedToughness = Math.imul(amount, kind.toughness);
+  const power = (data[at.power + slot]! + addedPower) | 0;
+  const toughness = (data[at.toughness + slot]! + addedToughness) | 0;
+  if (most >= kind.modest || (header[H_HEEDED]! & CHANNEL_COUNTERS) !== 0 || !areModest(power, toughness)) {
+    changeWithCare(s, slot, kind, amount, most);
     return;
   }
-  const { data } = s;
-  const cell = amountCell(s, kind.column, slot);
-  const before = data[cell]!;
-  if (before === 0) return;
-  const after = amount < before ? before - amount : 0;
-  data[cell] = after;
-  if (after === 0) data[cell + s.objects] = 0;
-  changeNumbers(s, slot, kind, after - before, before);
+  header[H_CLOCK]! += 1;
+  // CR 122.1a: what all counters of an object add is kept beside it
+  data[at.addedPower + slot]! += addedPower;
+  data[at.addedToughness + slot]! += addedToughness;
+  // also where a pass is due: it may be a replay, which leaves these numbers alone unless some effect changes them
+  data[at.power + slot] = power;
+  data[at.toughness + slot] = toughness;
 }
 
 function putInTable(s: Engine, slot: number, kind: CounterKind, amount: number): void {
@@ -98,29 +109,9 @@ export function removeAllCounters(s: Engine, slot: number): void {
 }
 
 /**
- * CR 613.4c: where nothing reads counters, nothing in 7c reads power and nothing switches it, what they add is added to the result at once. `amount`: how many
- * more there are than before; `most`: the larger of how many there were and are.
+ * Where numbers may not simply be moved: counters may be parts of the program by themselves, or a sum may come near the end of its range. `amount`: how many more
+ * there are than before; `most`: the larger of how many there were and are.
  */
-function changeNumbers(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
-  const { data, at, header } = s;
-  const addedPower = Math.imul(amount, kind.power);
-  const addedToughness = Math.imul(amount, kind.toughness);
-  const power = (data[at.power + slot]! + addedPower) | 0;
-  const toughness = (data[at.toughness + slot]! + addedToughness) | 0;
-  if (most >= kind.modest || (header[H_HEEDED]! & CHANNEL_COUNTERS) !== 0 || !areModest(power, toughness)) {
-    changeWithCare(s, slot, kind, amount, most);
-    return;
-  }
-  header[H_CLOCK]! += 1;
-  // CR 122.1a: what all counters of an object add is kept beside it
-  data[at.addedPower + slot]! += addedPower;
-  data[at.addedToughness + slot]! += addedToughness;
-  // also where a pass is due: it may be a replay, which leaves these numbers alone unless some effect changes them
-  data[at.power + slot] = power;
-  data[at.toughness + slot] = toughness;
-}
-
-/** The same where numbers may not simply be moved: counters may be parts of the program by themselves, or a sum may come near the end of its range. */
 function changeWithCare(s: Engine, slot: number, kind: CounterKind, amount: number, most: number): void {
   const { data, at, header } = s;
   // these sums never stop at the end of a range, so that they are right again when the counters are gone
