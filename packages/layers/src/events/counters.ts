@@ -49,17 +49,18 @@ export function changeCounters(s: Engine, slot: number, kind: CounterKind, chang
   const { data, at, header, objects } = s;
   const cell = amountCell(s, kind.column, slot);
   const before = data[cell]!;
-  let most = before;
+  let after = before;
   if (change > 0) {
-    most = change < LARGEST - before ? before + change : LARGEST;
-    data[cell] = most;
+    after = change < LARGEST - before ? (before + change) | 0 : LARGEST;
     data[cell + objects] = ++header[H_TIMESTAMP]!;
   } else {
     if (before === 0) return;
-    data[cell] = before + change > 0 ? before + change : 0;
-    if (data[cell] === 0) data[cell + objects] = 0;
+    after = before + change > 0 ? (before + change) | 0 : 0;
+    if (after === 0) data[cell + objects] = 0;
   }
-  const amount = data[cell]! - before;
+  data[cell] = after;
+  const amount = (after - before) | 0;
+  const most = change > 0 ? after : before;
   const addedPower = Math.imul(amount, kind.power);
   const addedToughness = Math.imul(amount, kind.toughness);
   const power = (data[at.power + slot]! + addedPower) | 0;
