@@ -28,11 +28,8 @@ export function apply(game: Game, action: number): void {
   if (answersOpen(game) > 0) answer(game, action, perform);
   else if (action === PASS && isOneOfSeveral(game)) passPriority(game);
   else if (action === PASS && isQuiet(game)) allPassed(game);
-  else {
-    if (action !== PASS) legalMeaning(game, action);
-    if (action !== PASS && isUnnoticed(game, meaning)) makeMana(game);
-    else carryOut(game, action, performMeant);
-  }
+  else if (action !== PASS && isUnnoticed(game, legalMeaning(game, action))) makeMana(game);
+  else carryOut(game, action, performMeant);
 }
 
 /** It taps for mana where nothing looks at what is tapped: nothing asks, triggers or applies because of it, and nothing is kept to go back to. */

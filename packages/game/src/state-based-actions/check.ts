@@ -223,7 +223,7 @@ function isUnattachedAura(game: Game, entity: Entity, host: number, isCreature: 
   return game.solver.hasSubtype(entity, 'Aura') && (host === NONE || (!isCreature && !canAttach(game, entity, host)));
 }
 
-/** CR 704.5n: what is no creature; one comes off in any case, with reconfigure too (CR 704.5p). */
+/** CR 704.5n: asked of what is no creature. A creature comes off in any case, with reconfigure too (CR 704.5p). */
 function staysAttached(game: Game, entity: Entity, host: number): boolean {
   return isAttachment(game, entity) && (host < 0 || isPermanent(game, host)) && canAttach(game, entity, host);
 }
