@@ -11,6 +11,7 @@ export { abilityOfCounter } from './counter-abilities.js';
 export { CREATURE_TYPES, CREATURE_TYPES_EDITION } from './data/creature-types.js';
 export { type Defined, definingAbility } from './defining-ability.js';
 export { describeEffect } from './describe-effect.js';
+export { exceptionsThatApply } from './exceptions-that-apply.js';
 export { GIVEN_RETRACE } from './given-retrace.js';
 export { keptGrant } from './kept-grant.js';
 export { abilityOfKeyword, meaningOf } from './keyword-abilities.js';

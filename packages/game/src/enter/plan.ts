@@ -4,6 +4,7 @@
  * permanents that enter together are planned without seeing each other.
  */
 import { type CopyException, type Enters, UsageError, type Value } from '@stratum/cards';
+import { exceptionsThatApply } from '@stratum/cards/rules';
 import { type Choices, type Context, type Entity, NONE, type ObjectInit, type Seat } from '@stratum/layers';
 import { enteringLore, finalChapter, hasEnteringLore } from '@stratum/sagas';
 import { NO_REPLACERS, replacersNow } from '../abilities/replacers.js';
@@ -12,7 +13,6 @@ import { contextOf } from '../choices/context.js';
 import type { Game } from '../game.js';
 import { discardObject } from '../zones/objects.js';
 import { withForm } from './chosen-form.js';
-import { exceptionsThatApply, isConditional } from './conditional-exceptions.js';
 import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
 import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
@@ -258,7 +258,7 @@ class Planning {
 const planning = new Planning();
 
 /** Whether it applies, or how, is to be found out for the entering object. */
-const asks = (exception: CopyException): boolean => isConditional(exception) || asksSize(exception);
+const asks = (exception: CopyException): boolean => exception.if !== undefined || asksSize(exception);
 
 function listOf<T>(data: T | readonly T[] | undefined): readonly T[] {
   return data === undefined ? [] : Array.isArray(data) ? (data as readonly T[]) : [data as T];

@@ -2,7 +2,8 @@
  * CR 707.9f + CR 608.2h: which conditional exceptions of a copy effect apply to an object, as the effect begins: asked of the object as it would be, with
  * the copied values as its own, before any layer but the first. Nothing has changed afterwards. Cold.
  */
-import type { CopyException, Effect } from '@stratum/cards';
+import type { Effect } from '@stratum/cards';
+import { exceptionsThatApply } from '@stratum/cards/rules';
 import { copyOnto, exceptionsOf } from '../apply/layer-1-copy.js';
 import { giveIntrinsicTo } from '../apply/layer-4-type.js';
 import { readNumbers } from '../copiable/exceptions.js';
@@ -20,30 +21,25 @@ import { COPIABLE, DERIVED, V_POWER, V_TOUGHNESS } from '../state/values.js';
 /** The places of those that apply to the object in `slot`; none, if there is nothing to copy. */
 export function conditionalNow(s: Engine, { copy, except }: Effect, slot: number, context: Context): number[] {
   const exceptions = exceptionsOf(except);
-  const others = exceptions.filter((exception) => exception.if === undefined);
-  if (copy === undefined || others.length === exceptions.length) return NONE;
+  if (copy === undefined || exceptions.every((exception) => exception.if === undefined)) return NONE;
   const from = readableSlot(s, refer(s, s.templates.emitter.reference(copy), queryRow(s, context), -1));
   if (from < 0) return NONE;
   // room first: what grows stands elsewhere afterwards
   const most = exceptions.reduce((sum, { abilities }) => sum + (abilities?.add?.length ?? 0), abilityCountOf(s, COPIABLE, from));
   if (most > s.abilitiesMax) growAbilities(s, most);
-  const holds = (list: readonly CopyException[], asking: CopyException): boolean => {
+  const applying = exceptionsThatApply(exceptions, (list, condition) => {
     const query = queryRow(s, context);
     const before = keepObject(s, slot);
     readNumbers(s, list, query);
     copyOnto(s, from, slot, list, query);
     showCopied(s, slot);
     s.lastKnown = slot; // wherever it is
-    const fits = matchSlot(s, s.templates.emitter.filter(asking.if!), slot, query, -1);
+    const fits = matchSlot(s, s.templates.emitter.filter(condition), slot, query, -1);
     s.lastKnown = -1;
     putObjectBack(s, slot, before);
     return fits;
-  };
-  const alone = exceptions.filter((exception) => exception.if !== undefined && holds(others, exception));
-  return [...exceptions.keys()].filter((i) => {
-    const asking = exceptions[i]!;
-    return asking.if !== undefined && holds([...others, ...alone.filter((other) => other !== asking)], asking);
   });
+  return [...exceptions.keys()].filter((i) => exceptions[i]!.if !== undefined && applying.includes(exceptions[i]!));
 }
 
 const NONE: number[] = [];

@@ -1,7 +1,8 @@
 /** CR 707.9f: which exceptions of a copying apply. One with a condition asks what the copy would be without it and with the others. */
-import type { CopyException, Filter } from '@stratum/cards';
+import type { CopyException } from './vocabulary/copy-exception.js';
+import type { Filter } from './vocabulary/filter.js';
 
-export const isConditional = (exception: CopyException): boolean => exception.if !== undefined;
+const isConditional = (exception: CopyException): boolean => exception.if !== undefined;
 
 /** `fits`: whether the copy would be that with these exceptions. Of the others with conditions those count that would apply without any of them. */
 export function exceptionsThatApply(
