@@ -79,7 +79,7 @@ function activation(game: Game, kind: ActionKind, source: Entity, choice: Choice
   const withMana = kind === MAKE_MANA;
   const plan = findCost(game, cost, seat, source, discard, withMana);
   if (isRefusal(plan)) return plan;
-  return withMana || payer.plan(game, cost, plan, source) ? null : TOO_DEAR;
+  return withMana || payer.plan(game, cost, plan) ? null : TOO_DEAR;
 }
 
 function casting(game: Game, retrace: boolean, card: Entity, choice: Choice, payer: Payer): Refusal | null {
@@ -98,7 +98,7 @@ function casting(game: Game, retrace: boolean, card: Entity, choice: Choice, pay
   if (cost.unpayable) return NO_COST;
   const plan = findCost(game, cost, seat, card, discard, false);
   if (isRefusal(plan)) return plan;
-  return payer.plan(game, cost, plan, NONE) ? null : TOO_DEAR;
+  return payer.plan(game, cost, plan) ? null : TOO_DEAR;
 }
 
 /** CR 117.1a, 307.1: instants and what has flash at any time, the rest in one's own main phase with an empty stack. */

@@ -4,7 +4,7 @@
  * The same state gives the same answer. Other sources are for the player to activate.
  */
 import type { CostSymbol } from '@stratum/cards/rules';
-import type { Entity, Seat } from '@stratum/layers';
+import type { Seat } from '@stratum/layers';
 import type { Plan } from '../costs/can-pay.js';
 import { payMana, phyrexianSymbols } from '../costs/pay-mana.js';
 import type { TotalCost } from '../costs/total-cost.js';
@@ -29,9 +29,9 @@ export class Payer {
     this.seat = seat;
   }
 
-  /** Finds what to tap so that the pool pays the mana of the cost; false if that is not possible. What the plan taps or sacrifices, and `source`, is tapped or
-   *  gone by then for the cost itself. */
-  plan(game: Game, cost: TotalCost, plan: Plan, source: Entity): boolean {
+  /** Finds what to tap so that the pool pays the mana of the cost; false if that is not possible. What the plan taps is tapped for the cost itself; what it sacrifices
+   *  is there until the mana is (CR 601.2g-h). */
+  plan(game: Game, cost: TotalCost, plan: Plan): boolean {
     const { sources, taken } = this;
     taken.clear();
     readPool(game, this.seat, pool);
@@ -42,14 +42,14 @@ export class Payer {
     let reach = total(pool);
     for (let place = 0; place < sources.count; place++) {
       const entity = sources.source(sources.firstWay(place));
-      const isSpared = entity === source || plan.tap.includes(entity) || plan.sacrifice.includes(entity);
+      const isSpared = plan.tap.includes(entity);
       spared.push(isSpared ? 1 : 0);
       if (!isSpared) reach += sources.most(place);
     }
     // out of reach whatever the types are
     if (reach < owed(cost)) return false;
     rest.set(pool);
-    if (!this.takeSymbols(cost.symbols, 0, cost.lives ?? phyrexianSymbols(cost), cost.lives !== undefined)) return false;
+    if (!this.takeForSymbols(cost, most)) return false;
     for (let i = 0; i < taken.count; i++) this.add(pool, taken.data[i]!);
     for (let place = 0; place < sources.count && !pays(cost, most); place++) {
       if (this.isSpent(place)) continue;
@@ -60,10 +60,18 @@ export class Payer {
     return pays(cost, most);
   }
 
-  /** Takes a way for each symbol from `index` on that what is left of the pool does not pay. `lives`: how many Phyrexian symbols life may pay, or
-   *  must if `exactly`. */
-  private takeSymbols(symbols: readonly CostSymbol[], index: number, lives: number, exactly: boolean): boolean {
-    if (index === symbols.length) return !exactly || lives === 0;
+  /** Takes ways for all symbols, with no more life than is needed, or as much as is said. */
+  private takeForSymbols(cost: TotalCost, life: number): boolean {
+    const { symbols, generic, lives } = cost;
+    const most = lives ?? phyrexianSymbols(cost);
+    for (let paid = lives ?? 0; paid <= most && paid * 2 <= life; paid++) if (this.takeSymbols(symbols, 0, generic, paid)) return true;
+    return false;
+  }
+
+  /** Takes a way for each symbol from `index` on that what is left of the pool does not pay, so that enough is left for `generic`. `lives`: how many Phyrexian
+   *  symbols life pays. */
+  private takeSymbols(symbols: readonly CostSymbol[], index: number, generic: number, lives: number): boolean {
+    if (index === symbols.length) return lives === 0 && this.reaches(generic);
     const symbol = symbols[index]!;
     const isSnow = 'snow' in symbol;
     const isOneOf = 'oneOf' in symbol;
@@ -72,20 +80,27 @@ export class Payer {
       const column = isSnow ? SNOW + type : type;
       if (rest[column]! > 0) {
         const snow = this.spend(type, isSnow);
-        if (this.takeSymbols(symbols, index + 1, lives, exactly)) return true;
+        if (this.takeSymbols(symbols, index + 1, generic, lives)) return true;
         give(rest, type, 1, snow);
       }
-      if (this.tapForSymbol(symbols, index, lives, exactly, type, column)) return true;
+      if (this.tapForSymbol(symbols, index, generic, lives, type, column)) return true;
     }
-    if (isOneOf && 'orGeneric' in symbol) return this.takeSymbols(symbols, index + 1, lives, exactly);
-    return isOneOf && 'orLife' in symbol && lives > 0 && this.takeSymbols(symbols, index + 1, lives - 1, exactly);
+    if (isOneOf && 'orGeneric' in symbol) return this.takeSymbols(symbols, index + 1, generic + symbol.orGeneric, lives);
+    return isOneOf && 'orLife' in symbol && lives > 0 && this.takeSymbols(symbols, index + 1, generic, lives - 1);
+  }
+
+  /** What is left of the pool and what is still untapped give that much together. */
+  private reaches(generic: number): boolean {
+    let reach = total(rest);
+    for (let place = 0; place < this.sources.count && reach < generic; place++) if (!this.isSpent(place)) reach += this.sources.most(place);
+    return reach >= generic;
   }
 
   private tapForSymbol(
     symbols: readonly CostSymbol[],
     index: number,
+    generic: number,
     lives: number,
-    exactly: boolean,
     type: number,
     column: number,
   ): boolean {
@@ -97,7 +112,7 @@ export class Payer {
       this.add(rest, way);
       const snow = this.spend(type, column >= SNOW);
       taken.push(way);
-      if (this.takeSymbols(symbols, index + 1, lives, exactly)) return true;
+      if (this.takeSymbols(symbols, index + 1, generic, lives)) return true;
       taken.count--;
       give(rest, type, 1, snow);
       this.remove(rest, way);

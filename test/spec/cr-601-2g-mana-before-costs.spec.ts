@@ -1,0 +1,79 @@
+/** Mana that is tapped by itself for a cost (CR 601.2g): whatever way there is to pay is found, and what the cost takes away gives mana before. */
+import type { Card } from '@stratum/cards';
+import { life, put } from '@stratum/game';
+import { describe, expect, it } from 'vitest';
+import { doIt, listed, namesIn, ox, sorcery, tableOf, takeEach } from '../support/questions.js';
+
+const CARDS = {
+  Forest: { supertypes: ['Basic'], types: ['Land'], subtypes: ['Forest'] },
+  Taiga: { types: ['Land'], subtypes: ['Mountain', 'Forest'] },
+  Lake: { types: ['Land'], subtypes: ['Plains', 'Island'] },
+  Grove: { types: ['Land'], subtypes: ['Plains', 'Forest'] },
+  Quarry: {
+    types: ['Land'],
+    abilities: [
+      { mana: '{C}{C}', cost: '{T}' },
+      { mana: '{G}', cost: '{T}' },
+    ],
+  },
+  Elf: {
+    types: ['Creature'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      { mana: '{G}', cost: '{T}' },
+      { activated: [{ gainLife: 5 }], cost: '{G}, sacrifice this', label: 'go' },
+      { activated: [{ gainLife: 7 }], cost: '{G}, {T}', label: 'rest' },
+    ],
+  },
+  Altar: { types: ['Artifact'], abilities: [{ activated: [{ gainLife: 1 }], cost: '{1}, sacrifice a creature', label: 'offer' }] },
+  Ox: ox({ manaCost: '{2}{G}' }),
+  Rite: { ...sorcery([{ spell: [{ gainLife: 2 }], additionalCost: 'sacrifice a creature' }]), manaCost: '{G}' },
+  Odd: { ...sorcery([{ spell: [{ gainLife: 1 }] }]), manaCost: '{W/P}{U/P}' },
+} satisfies Record<string, Card>;
+type Name = keyof typeof CARDS;
+
+const table = (hand: Name, ...battlefield: Name[]) => {
+  const { game } = tableOf(CARDS, [[hand, 'hand', 'A']]);
+  for (const name of battlefield)
+    put(game, { definition: game.catalogue.definitionNamed(name), zone: 'battlefield', controller: 0, owner: 0, already: true });
+  takeEach(game);
+  return game;
+};
+
+describe('601.2g mana before other costs', () => {
+  it('601.2g: a source of one colored or two colorless mana gives what leaves enough for the rest, in either order of time', () => {
+    expect(listed(table('Ox', 'Quarry', 'Taiga'))).toContain('cast Ox');
+    expect(listed(table('Ox', 'Taiga', 'Quarry'))).toContain('cast Ox');
+    expect(listed(table('Ox', 'Quarry', 'Quarry'))).toContain('cast Ox');
+    expect(listed(table('Ox', 'Forest', 'Taiga'))).not.toContain('cast Ox');
+  });
+
+  it('601.2g: what is sacrificed for the cost is tapped for mana first', () => {
+    const game = table('Rite', 'Elf', 'Altar');
+    expect(listed(game)).toEqual([
+      'pass',
+      'cast Rite',
+      'activate "{T}: Add {G}" of Elf',
+      'activate "go" of Elf',
+      'activate "offer" of Altar',
+    ]);
+    doIt(game, 'cast Rite', 'pass', 'pass');
+    expect(namesIn(game, 'battlefield')).toEqual(['Altar']);
+    expect(life(game, 0)).toBe(22);
+  });
+
+  it('107.5: what is tapped for the cost itself gives no mana for it', () => {
+    expect(listed(table('Ox', 'Elf'))).not.toContain('activate "rest" of Elf');
+    expect(listed(table('Ox', 'Elf', 'Forest'))).toContain('activate "rest" of Elf');
+  });
+
+  it('107.4f: mana is found for a Phyrexian symbol whatever source comes first, so that one life is enough', () => {
+    const game = table('Odd', 'Lake', 'Grove');
+    expect(listed(game).filter((text) => text.startsWith('cast'))).toEqual([
+      'cast Odd',
+      'cast Odd, paying 2 life',
+      'cast Odd, paying 4 life',
+    ]);
+  });
+});
