@@ -57,6 +57,16 @@ it.for<[string, unknown, RegExp]>([
     { static: { on: { keywords: { none: ['enchant cretaure'] } }, pt: [1, 1] } },
     /keywords\.none\[0\]: "cretaure" is no word .*did you mean creature/,
   ],
+  [
+    'a duration of what has none',
+    {
+      static: [
+        { on: 'this', pt: [1, 1] },
+        { on: 'this', pt: [1, 1], until: 'endOfTurn' },
+      ],
+    },
+    /abilities\[0\]\.static: expected an effect without a duration/,
+  ],
   ['symbols that run into letters', 'morph {2}q', /abilities\[0\]: "morph \{2\}q" is no keyword/],
   [
     'a replacement of nothing',

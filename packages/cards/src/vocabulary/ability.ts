@@ -83,8 +83,17 @@ const chapters: z.ZodType<number[]> = z
   .array(integer.refine((number) => number > 0 && number <= LAST_CHAPTER, { error: `expected a chapter number from 1 to ${LAST_CHAPTER}` }))
   .min(1, { error: 'expected at least one chapter number' });
 
+/** CR 611.3a-b: an effect of a static ability lasts while the ability works; another duration would be without effect. */
+const WITHOUT_END = [
+  ({ static: effects }: Of<'static'>): boolean => [effects].flat().every(({ until = 'indefinitely' }) => until === 'indefinitely'),
+  {
+    error: 'expected an effect without a duration, as a static ability has none (CR 611.3b); `if` says when it works',
+    path: ['static'] as PropertyKey[],
+  },
+] as const;
+
 const writtenSchema = keyed<Written>('an ability')({
-  static: object<Of<'static'>>()({ static: oneOrMore(later(() => effectSchema)), if: when, zones, label }),
+  static: object<Of<'static'>>()({ static: oneOrMore(later(() => effectSchema)), if: when, zones, label }).refine(...WITHOUT_END),
   cda: object<Of<'cda'>>()({
     cda: object<Defined>()({
       power: optional(valueSchema),
