@@ -86,6 +86,23 @@ describe('several replacement effects', () => {
 });
 
 describe('choices while something happens', () => {
+  it('614.12: what is chosen as something enters is asked of who would control it on the battlefield', () => {
+    const cards = {
+      Tower: TOWER,
+      Bird: ox({ subtypes: ['Bird'], abilities: [{ enters: { choose: ['color'] } }] }),
+      Lure: { types: ['Enchantment'], abilities: [{ static: { on: { subtypes: ['Bird'] }, control: 'you' } }] },
+    } satisfies Record<string, Card>;
+    const { game } = tableOf(cards, [
+      ['Tower', 'battlefield', 'A'],
+      ['Lure', 'battlefield', 'B'],
+      ['Bird', 'hand', 'A'],
+    ]);
+    doIt(game, 'cast Bird');
+    resolve(game);
+    expect(priority(game)).toBe(1);
+    expect(listed(game)).toContain('Bird: R');
+  });
+
   it('702.155a: a copy of a Saga with read ahead asks its own controller for the chapter, after what it copies', () => {
     const cards = {
       Tower: TOWER,

@@ -61,7 +61,7 @@ function effectOfOther(game: Game, entity: Entity, { candidate: { source, contro
 function effectOfOwn(game: Game, entity: Entity, entry: Entry, ability: AbilityId, enters: Enters['enters']): CopyEffect {
   return {
     source: entity,
-    controller: entry.controller,
+    controller: game.solver.controller(entity),
     ability,
     with: enters,
     model: () => chosenModel(game, entity, entry, enters.copy!),
@@ -72,14 +72,14 @@ const NO_COPIES: readonly CopyEffect[] = [];
 
 /** What its controller said or says that it copies. */
 function chosenModel(game: Game, entity: Entity, entry: Entry, filter: Filter): Entity | undefined {
-  const chosen = entry.copyOf ?? chooseCopied(game, entity, entry.controller, filter, entry.x);
+  const chosen = entry.copyOf ?? chooseCopied(game, entity, game.solver.controller(entity), filter, entry.x);
   if (chosen !== undefined) checkModel(game, entity, entry, filter, chosen);
   return chosen;
 }
 
 /** Refuses what it cannot enter as a copy of. */
 export function checkModel(game: Game, entity: Entity, entry: Entry, filter: Filter, model: Entity): void {
-  const context = contextOf(game, entry.controller, entity, entity, entry.x);
+  const context = contextOf(game, game.solver.controller(entity), entity, entity, entry.x);
   if (isPresent(game, model) && isThere(game, model, entity) && game.solver.matches(filter, model, context)) return;
   throw new UsageError('E610', 'it cannot enter as a copy of that: it does not fit, or is not there (CR 707.5)', {
     place: 'copyOf',

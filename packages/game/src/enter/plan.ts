@@ -84,7 +84,7 @@ class Planning {
       for (const { data } of ownEntering(game, entity)) {
         if (!isEnters(data) || data.enters.copy === undefined) continue;
         checkModel(game, entity, entry, data.enters.copy, entry.copyOf);
-        this.becomeCopy({ object: entry.copyOf, except: listOf(data.enters.except), context: this.words(entity, entry.controller) });
+        this.becomeCopy({ object: entry.copyOf, except: listOf(data.enters.except), context: this.words(entity, this.chooser()) });
         break;
       }
     }
@@ -115,8 +115,8 @@ class Planning {
   }
 
   private applyOneOf(effects: readonly CopyEffect[]): boolean {
-    const { game, entity, entry } = this;
-    const effect = askOne(game, entry.controller, effects, ({ source }) => `first the effect of ${game.solver.name(source)}`);
+    const { game, entity } = this;
+    const effect = askOne(game, this.chooser(), effects, ({ source }) => `first the effect of ${game.solver.name(source)}`);
     this.applied.add(effect.source, effect.ability);
     const model = effect.model();
     const isOwn = effect.source === entity;
@@ -130,12 +130,15 @@ class Planning {
     return true;
   }
 
+  /** CR 614.12 + CR 616.1: who would control it on the battlefield chooses how it enters. */
+  private chooser(): Seat {
+    return this.game.solver.controller(this.entity);
+  }
+
   /** What the words of an effect mean: its source, and the entering object. CR 107.3m: with the X of the spell that becomes that, if they are its own. */
   private words(source: Entity, you: Seat): Context {
     const { game, entity, entry } = this;
-    // CR 614.12: "you" in its own is who would control it on the battlefield
-    if (source === entity) return contextOf(game, game.solver.controller(entity), source, entity, entry.x ?? 0);
-    return contextOf(game, you, source, entity);
+    return contextOf(game, you, source, entity, source === entity ? (entry.x ?? 0) : 0);
   }
 
   /** It enters as a copy: the same object, now with those copiable values. */
@@ -182,10 +185,10 @@ class Planning {
       if (!isEnters(data) || data.enters.copy !== undefined || this.applied.has(entity, id, before(own, i))) continue;
       this.applied.add(entity, id);
       if (data.enters.tapped) this.tap();
-      this.values(data.enters.counters, this.words(entity, entry.controller));
+      this.values(data.enters.counters, this.words(entity, this.chooser()));
       if (data.enters.choose !== undefined)
         this.choose(
-          chooseEntering(game, entity, entry.controller, data.enters.choose, { made: this.plan.init.choices, said: entry.choices }),
+          chooseEntering(game, entity, this.chooser(), data.enters.choose, { made: this.plan.init.choices, said: entry.choices }),
         );
       if (data.enters.chooseOne !== undefined) this.chooseOne(data.enters.chooseOne);
       return true;
@@ -214,7 +217,7 @@ class Planning {
   /** The chapter said for read ahead, or chosen now; what was said for a spell that has fewer chapters by now means its last (CR 702.155a). */
   private chapter(): number {
     const { game, entity, entry } = this;
-    if (entry.chapter === undefined) return chooseChapter(game, entity, entry.controller);
+    if (entry.chapter === undefined) return chooseChapter(game, entity, this.chooser());
     const final = finalChapter(game.solver, entity);
     return entry.from !== undefined && final > 0 ? Math.min(entry.chapter, final) : entry.chapter;
   }
@@ -230,14 +233,14 @@ class Planning {
     const { game, entity, entry } = this;
     const options = forms.length;
     const option =
-      entry.choices?.option ?? ask(game, entry.controller, options, 0, (index) => `${game.solver.name(entity)}: option ${index + 1}`);
+      entry.choices?.option ?? ask(game, this.chooser(), options, 0, (index) => `${game.solver.name(entity)}: option ${index + 1}`);
     if (!Number.isInteger(option) || option < 0 || option >= options)
       throw new UsageError('E620', 'there is no such option to choose as it enters', {
         place: 'choices.option',
         expected: `0 to ${options - 1}`,
         got: String(option),
       });
-    const context = this.words(entity, entry.controller);
+    const context = this.words(entity, this.chooser());
     const made = withForm(this.plan.init.choices, forms, option, (value) => enteringAmount(game, entity, value, context));
     this.choose(made);
   }
