@@ -28,8 +28,8 @@ export type Action = (
   | { exile: Selector }
   | { sacrifice: Selector }
   | { returnToHand: Selector }
-  /** `is`: "it's a …" as it enters (CR 611.2e, 613.7n). */
-  | { returnToBattlefield: Selector; transformed?: true; tapped?: true; is?: Omit<Effect, 'on'> }
+  /** `is`: "it's a …" as it enters (CR 611.2e, 613.7n). `withCounters`: it enters with them (CR 122.6a). */
+  | { returnToBattlefield: Selector; transformed?: true; tapped?: true; withCounters?: Record<string, Value>; is?: Omit<Effect, 'on'> }
   | { tap: Selector }
   | { untap: Selector }
   | { transform: Selector }
@@ -80,6 +80,7 @@ export const actionSchema: z.ZodType<Action> = keyed<Action>('an action')({
     returnToBattlefield: some,
     transformed: optional(flag),
     tapped: optional(flag),
+    withCounters: optional(amounts(amount)),
     is: optional(later(() => effectWithoutOnSchema)),
     if: when,
   }),

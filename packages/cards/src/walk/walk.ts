@@ -207,6 +207,7 @@ export function createWalk(visit: Visitor): Walk {
     else if ('returnToHand' in data) some(data.returnToHand);
     else if ('returnToBattlefield' in data) {
       some(data.returnToBattlefield);
+      counters(data.withCounters, data, value);
       if (data.is !== undefined) effect(lastingEffect(data.is as Effect));
     } else if ('tap' in data) some(data.tap);
     else if ('untap' in data) some(data.untap);

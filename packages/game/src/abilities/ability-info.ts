@@ -84,7 +84,7 @@ function infoOf(entry: AbilityEntry): AbilityInfo {
   const parsed = cost === undefined ? undefined : parseCost(cost);
   const isMana = isManaAbility(written);
   const isLoyalty = parsed?.others.some((other) => 'counter' in other && other.counter === 'loyalty') ?? false;
-  const activated = typeof written === 'object' && 'activated' in written ? written : undefined;
+  const activated = typeof data === 'object' && 'activated' in data ? data : undefined;
   const condition = typeof written === 'object' && 'cost' in written ? written.if : undefined;
   const plainTap = parsed?.tap === true && !parsed.untap && !parsed.hasMana && parsed.others.length === 0;
   const isTriggered = (entry.kind === 'triggered' || entry.kind === 'keyword') && typeof data === 'object' && 'triggered' in data;

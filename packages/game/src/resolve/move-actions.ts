@@ -1,5 +1,5 @@
 /** Actions that change zones: destroy, exile, sacrifice, return (CR 701.8, 701.13, 701.21, 712.14a). */
-import type { Action, Effect, Zone } from '@stratum/cards';
+import type { Action, Effect, Value, Zone } from '@stratum/cards';
 import type { Entity } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { closeEvent, openEvent } from '../events/event.js';
@@ -8,6 +8,7 @@ import { moveTogether } from '../zones/move.js';
 import { Moves } from '../zones/moves.js';
 import { isPermanent, successorOf } from '../zones/objects.js';
 import { Destruction } from './destruction.js';
+import { numberOf } from './number.js';
 import { locate, type Resolution } from './resolution.js';
 
 const NO_SACRIFICE = "can't be sacrificed";
@@ -70,12 +71,19 @@ export function returnToBattlefield(
     moves.add(there, 'battlefield', false, {
       tapped: action.tapped,
       transformed: action.transformed,
+      counters: action.withCounters === undefined ? undefined : countersOf(resolution, action.withCounters, there),
       ...(action.is === undefined ? {} : { is: { effect: action.is as Effect, context } }),
     });
   }
   move(resolution);
   renameWords(resolution);
   resolution.asked = null;
+}
+
+/** CR 107.1b: as many of each kind as the words say, not below zero. */
+function countersOf(resolution: Resolution, counters: Readonly<Record<string, Value>>, entity: Entity): Record<string, number> {
+  const count = (value: Value): number => Math.max(0, numberOf(resolution, value, entity));
+  return Object.fromEntries(Object.entries(counters).map(([kind, value]) => [kind, count(value)]));
 }
 
 /** The words of this resolution mean the new objects from now on. */
