@@ -73,7 +73,10 @@ const PATTERNS: readonly (readonly [RegExp, (...found: string[]) => Ability])[] 
     }),
   ],
   // CR 702.107a
-  [/^outlast ((?:\{[^{}]+\})+)$/, (cost) => ({ activated: [{ counters: { '+1/+1': 1 }, on: 'this' }], cost: `${cost}{T}`, timing: 'sorcery' })],
+  [
+    /^outlast ((?:\{[^{}]+\})+)$/,
+    (cost) => ({ activated: [{ counters: { '+1/+1': 1 }, on: 'this' }], cost: `${cost}{T}`, timing: 'sorcery' }),
+  ],
   // CR 702.29a
   [/^cycling ((?:\{[^{}]+\})+)$/, (cost) => ({ activated: [{ draw: 1 }], cost: `${cost}, discard this`, zones: ['hand'] })],
   // CR 702.77a
