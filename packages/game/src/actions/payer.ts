@@ -107,15 +107,16 @@ export class Payer {
     const { sources, taken } = this;
     for (let place = 0; place < sources.count; place++) {
       if (this.isSpent(place)) continue;
-      const way = wayFor(sources, place, column);
-      if (way < 0) continue;
-      this.add(rest, way);
-      const snow = this.spend(type, column >= SNOW);
-      taken.push(way);
-      if (this.takeSymbols(symbols, index + 1, generic, lives)) return true;
-      taken.count--;
-      give(rest, type, 1, snow);
-      this.remove(rest, way);
+      for (let way = sources.firstWay(place); way < sources.lastWay(place); way++) {
+        if (sources.amount(way, column) === 0) continue;
+        this.add(rest, way);
+        const snow = this.spend(type, column >= SNOW);
+        taken.push(way);
+        if (this.takeSymbols(symbols, index + 1, generic, lives)) return true;
+        taken.count--;
+        give(rest, type, 1, snow);
+        this.remove(rest, way);
+      }
     }
     return false;
   }
@@ -160,9 +161,4 @@ function owed({ generic, symbols }: TotalCost): number {
   let count = generic;
   for (let i = 0; i < symbols.length; i++) if (!('orLife' in symbols[i]!)) count++;
   return count;
-}
-
-function wayFor(sources: ManaSources, place: number, column: number): number {
-  for (let way = sources.firstWay(place); way < sources.lastWay(place); way++) if (sources.amount(way, column) > 0) return way;
-  return -1;
 }
