@@ -27,6 +27,12 @@ const CARDS = {
     ],
   },
   Altar: { types: ['Artifact'], abilities: [{ activated: [{ gainLife: 1 }], cost: '{1}, sacrifice a creature', label: 'offer' }] },
+  Bird: { types: ['Creature'], power: 1, toughness: 1, abilities: [{ mana: '{U}', cost: '{T}' }] },
+  Bear: { types: ['Creature'], power: 2, toughness: 2 },
+  Drum: {
+    types: ['Artifact'],
+    abilities: [{ activated: [{ gainLife: 1 }], cost: '{G}, tap an untapped creature you control', label: 'beat' }],
+  },
   Ox: ox({ manaCost: '{2}{G}' }),
   Rite: { ...sorcery([{ spell: [{ gainLife: 2 }], additionalCost: 'sacrifice a creature' }]), manaCost: '{G}' },
   Odd: { ...sorcery([{ spell: [{ gainLife: 1 }] }]), manaCost: '{W/P}{U/P}' },
@@ -66,6 +72,16 @@ describe('601.2g mana before other costs', () => {
   it('107.5: what is tapped for the cost itself gives no mana for it', () => {
     expect(listed(table('Ox', 'Elf'))).not.toContain('activate "rest" of Elf');
     expect(listed(table('Ox', 'Elf', 'Forest'))).toContain('activate "rest" of Elf');
+  });
+
+  it('118.3: of those that a cost could tap, one that is not needed for its mana is tapped, whichever came first', () => {
+    const beaten = (...names: Name[]): boolean => listed(table('Ox', ...names, 'Drum')).includes('activate "beat" of Drum');
+    expect(beaten('Elf', 'Bear')).toBe(true);
+    expect(beaten('Elf', 'Bird')).toBe(true);
+    expect(beaten('Bird', 'Elf')).toBe(true);
+    expect(beaten('Elf', 'Elf')).toBe(true);
+    expect(beaten('Elf')).toBe(false);
+    expect(beaten('Bird', 'Bear')).toBe(false);
   });
 
   it('107.4f: mana is found for a Phyrexian symbol whatever source comes first, so that one life is enough', () => {

@@ -4,7 +4,7 @@
  * The same state gives the same answer. Other sources are for the player to activate.
  */
 import type { CostSymbol } from '@stratum/cards/rules';
-import type { Seat } from '@stratum/layers';
+import type { Entity, Seat } from '@stratum/layers';
 import type { Plan } from '../costs/can-pay.js';
 import { payMana, phyrexianSymbols } from '../costs/pay-mana.js';
 import type { TotalCost } from '../costs/total-cost.js';
@@ -34,18 +34,42 @@ export class Payer {
   plan(game: Game, cost: TotalCost, plan: Plan): boolean {
     const { sources, taken } = this;
     taken.clear();
-    readPool(game, this.seat, pool);
+    readPool(game, this.seat, there);
+    pool.set(there);
     const most = life(game, this.seat) - plan.life;
     if (pays(cost, most)) return true;
     sources.find(game, this.seat);
     spared.clear();
-    let reach = total(pool);
-    for (let place = 0; place < sources.count; place++) {
-      const entity = sources.source(sources.firstWay(place));
-      const isSpared = plan.tap.includes(entity);
-      spared.push(isSpared ? 1 : 0);
-      if (!isSpared) reach += sources.most(place);
+    for (let place = 0; place < sources.count; place++) spared.push(plan.tap.includes(this.entityAt(place)) ? 1 : 0);
+    return this.pay(cost, most) || (plan.tappable.count > 0 && this.payByOthers(plan, cost, most));
+  }
+
+  private entityAt(place: number): Entity {
+    return this.sources.source(this.sources.firstWay(place));
+  }
+
+  /** Other permanents than the plan's are tapped for the cost itself: those that give no mana, and of those that do as many as are needed, from each on. */
+  private payByOthers({ tap, tappable }: Plan, cost: TotalCost, most: number): boolean {
+    let needed = -tappable.count;
+    for (let i = 0; i < tap.count; i++) if (tappable.includes(tap.data[i]!)) needed++;
+    const places: number[] = [];
+    for (let place = 0; place < this.sources.count; place++) if (tappable.includes(this.entityAt(place))) places.push(place);
+    needed = Math.max(0, needed + places.length);
+    const last = needed === 0 ? 0 : places.length - needed;
+    for (let first = 0; first <= last; first++) {
+      for (let i = 0; i < places.length; i++) spared.data[places[i]!] = i >= first && i < first + needed ? 1 : 0;
+      if (this.pay(cost, most)) return true;
     }
+    return false;
+  }
+
+  /** Finds what to tap among what is not spared. */
+  private pay(cost: TotalCost, most: number): boolean {
+    const { sources, taken } = this;
+    taken.clear();
+    pool.set(there);
+    let reach = total(pool);
+    for (let place = 0; place < sources.count; place++) if (spared.data[place] === 0) reach += sources.most(place);
     // out of reach whatever the types are
     if (reach < owed(cost)) return false;
     rest.set(pool);
@@ -146,6 +170,8 @@ export class Payer {
   }
 }
 
+/** What is in the pool, and what would be. */
+const there = createAmounts();
 const pool = createAmounts();
 const rest = createAmounts();
 const trial = createAmounts();

@@ -31,6 +31,8 @@ export class Plan {
   readonly discard = new IntList();
   readonly sacrifice = new IntList();
   readonly tap = new IntList();
+  /** Where the last part of the cost that taps permanents could tap others as well: all that it could tap. */
+  readonly tappable = new IntList();
   /** Counters to take off and to put on. */
   readonly remove = new Tally();
   readonly put = new Tally();
@@ -43,6 +45,7 @@ export class Plan {
     this.discard.clear();
     this.sacrifice.clear();
     this.tap.clear();
+    this.tappable.clear();
     this.remove.clear();
     this.put.clear();
     this.exile = false;
@@ -167,9 +170,11 @@ function sacrificeable(game: Game, what: string, other: true | undefined): Entit
 
 function planTaps(game: Game, { amount, what, other }: Several, place: number): Refusal | null {
   const from = tappable(game, what, other);
-  const taken = takeFor(game, plan.bill.payer, { amount, from }, laterNeeds(game, place), (entity) => `tap ${nameOf(game, entity)}`);
+  const later = laterNeeds(game, place);
+  const taken = takeFor(game, plan.bill.payer, { amount, from }, later, (entity) => `tap ${nameOf(game, entity)}`);
   if (taken === null) return refuse('E624', `too few untapped: ${what} (CR 118.3)`, String(amount), String(from.length));
   plan.tap.pushAll(taken);
+  if (later.length === 0) plan.tappable.pushAll(from);
   return null;
 }
 
