@@ -37,6 +37,21 @@ it.for(['tapped', 'faceDown', 'transformed', 'attacking'])('110.5: "%s" for a ca
   );
 });
 
+it.for(['tap', 'untap', 'transform', 'turnFaceUp', 'turnFaceDown', 'phaseOut', 'phaseIn', 'unattach'])(
+  '110.1: "%s" of no permanent',
+  (key) => {
+    expect(messageOf('a.json', { put: 'Marsh', zone: 'hand' }, { [key]: 'marsh' })).toBe(
+      `E711: a.json: do[1].${key}: expected a permanent, got "marsh", in the zone "hand"`,
+    );
+  },
+);
+
+it('120.1: damage to no permanent', () => {
+  expect(messageOf('a.json', { put: 'Marsh', zone: 'exile' }, { damage: 1, to: 'marsh' })).toMatch(
+    /^E711: a\.json: do\[1\]\.to: expected a perm/,
+  );
+});
+
 it.for(['put', 'cast'])('208.2: a card with a power that is to be worked out, to %s', (key) => {
   expect(messageOf('a.json', { [key]: 'Ooze' })).toBe(
     `E711: a.json: do[0].${key}: expected a token, or a card whose power and toughness are numbers or "*", got "Ooze"`,

@@ -38,7 +38,7 @@ it.for(['sacrifice a Gobiln', 'discard a lnad card', 'tap an untapped craeture y
   '118.3: nothing pays "%s"',
   (cost) => {
     expect(withCost(cost)).toMatch(/^E414: cards\.X\.abilities\[0\]\.cost/);
-    expect(messageOf({ abilities: [{ spell: [{ gainLife: 1 }], additionalCost: cost }] })).toMatch(/additionalCost/);
+    expect(messageOf({ abilities: [{ spell: [], additionalCost: cost }] })).toMatch(/additionalCost/);
     expect(messageOf({ abilities: [{ static: { on: { zone: 'stack' }, cost: { more: cost } } }] })).toMatch(/cost\.more/);
   },
 );

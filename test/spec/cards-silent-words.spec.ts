@@ -46,7 +46,7 @@ it.for<[string, unknown, RegExp]>([
     /targets\[0\]\.max: expected no fewer than `min`/,
   ],
   ['fewer targets than none', { spell: [], targets: [{ what: 'any', min: -1 }] }, /targets\[0\]\.min: expected no number below 0/],
-  ['an event without one', { static: { on: 'that', pt: [1, 1] } }, /^E417: .*static\.on: "that" in a static ability/],
+  ['an event without one', { static: { on: 'that', pt: [1, 1] } }, /^E417: .*static\.on: "that" in an ability that no event makes happen/],
   [
     'a misspelt quality of a keyword that is lost',
     { static: { on: 'this', abilities: { remove: ['protection from redd'] } } },

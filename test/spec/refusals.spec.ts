@@ -84,7 +84,7 @@ describe('boards', () => {
   });
 
   it('an effect that changes nothing', () => {
-    for (const effect of [{ on: {} }, { on: 'target', until: 'indefinitely' }, { on: {}, except: [] }])
+    for (const effect of [{ on: {} }, { on: 'target', until: 'indefinitely' }])
       expect(refusalOf(() => withSteps([{ put: 'Bear' }, { effect, targets: ['bear'] }]))).toEqual({
         code: 'E705',
         place: 'f: do[1].effect',

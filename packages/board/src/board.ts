@@ -7,11 +7,9 @@
 
 import {
   actionSchema as action,
-  amounts,
   cardSchema as card,
   colorSchema as color,
   effectSchema as effect,
-  filterSchema as filter,
   jsonSchemaOf,
   manaSymbolSchema as manaSymbol,
   schemaNames,
@@ -20,24 +18,8 @@ import {
   zoneSchema as zone,
 } from '@stratum/cards/schemas';
 import * as z from 'zod';
-
-/** As large as a number on a board may be: counters, damage, X. */
-const LARGEST_NUMBER = 1_000_000;
-
-const player = z.string();
-/** A name given by `as`; by default what the card's name gives. */
-const id = z.string().min(1);
-const yes = z.literal(true);
-const amount = z.int().min(0).max(LARGEST_NUMBER);
-/** Kinds of counters that one entry may name. */
-const MOST_KINDS = 1000;
-/** Steps of a board, those inside another not counted: state is looked at after each. */
-const MOST_STEPS = 1000;
-const counters = amounts(amount).refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, {
-  error: `expected at most ${MOST_KINDS} kinds of counters`,
-});
-const targets = z.array(z.union([id, player]));
-const count = z.int32();
+import { expectation } from './expectation.js';
+import { amount, counters, id, LARGEST_NUMBER, player, targets, yes } from './words.js';
 
 const choices = strictObject({
   creatureType: z.string().exactOptional(),
@@ -50,12 +32,16 @@ const choices = strictObject({
   option: amount.exactOptional(),
 });
 
-/** What every step may say besides. */
+/** What a step may say besides that makes no object. */
+const held = {
+  /** As in the middle of a resolution: no state-based actions and no triggers put on the stack after this step. */
+  hold: yes.exactOptional(),
+};
+/** What a step may say besides from which an object may come. */
 const also = {
   /** The name of the object made, or the names in order of creation. */
   as: z.union([id, z.array(id)]).exactOptional(),
-  /** As in the middle of a resolution: no state-based actions and no triggers put on the stack after this step. */
-  hold: yes.exactOptional(),
+  ...held,
 };
 
 const put = strictObject({
@@ -120,7 +106,7 @@ const beginEffect = strictObject({ effect, by: player.exactOptional(), targets: 
 const act = strictObject({ act: action, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
 
 /** Choose targets of triggered abilities as they go on the stack: the next trigger of that source with that many targets. */
-const targetsFor = strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...also });
+const targetsFor = strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...held });
 
 /** Change of zone: a new object (CR 400.7), named by `as` or keeping its id. */
 const move = strictObject({ move: id, to: zone, by: player.exactOptional(), ...also });
@@ -131,63 +117,6 @@ const move = strictObject({ move: id, to: zone, by: player.exactOptional(), ...a
  */
 const advance = strictObject({ advance: turnStep, of: player.exactOptional(), ...also });
 
-const symbols = z.partialRecord(manaSymbol, amount);
-
-const objectExpect = strictObject({
-  exists: z.boolean().exactOptional(),
-  zone: zone.exactOptional(),
-  controller: player.exactOptional(),
-  owner: player.exactOptional(),
-  name: z.string().exactOptional(),
-  manaValue: count.exactOptional(),
-  tapped: z.boolean().exactOptional(),
-  attachedTo: z.union([id, z.null()]).exactOptional(),
-  /** null: it has none (CR 208.3). */
-  power: z.union([count, z.null()]).exactOptional(),
-  toughness: z.union([count, z.null()]).exactOptional(),
-  basePower: count.exactOptional(),
-  baseToughness: count.exactOptional(),
-  loyalty: count.exactOptional(),
-  /** Exactly these, in any order. "all" is every creature type. */
-  colors: z.array(color).exactOptional(),
-  types: z.array(z.string()).exactOptional(),
-  supertypes: z.array(z.string()).exactOptional(),
-  subtypes: z.array(z.string()).exactOptional(),
-  creatureTypes: z.union([z.literal('all'), z.array(z.string())]).exactOptional(),
-  landTypes: z.array(z.string()).exactOptional(),
-  /** Among its subtypes, and not among them. */
-  is: z.array(z.string()).exactOptional(),
-  isnt: z.array(z.string()).exactOptional(),
-  /** Keywords or labels of abilities it has, or lacks. The mana ability of a basic land type, or one without a label, is "{T}: Add {G}". */
-  has: z.array(z.string()).exactOptional(),
-  lacks: z.array(z.string()).exactOptional(),
-  abilityCount: amount.exactOptional(),
-  counters: counters.exactOptional(),
-  damage: amount.exactOptional(),
-});
-
-const layer = z.enum(['1a', '1b', '2', '3', '4', '5', '6', '7a', '7b', '7c', '7d']);
-
-const expectation = strictObject({
-  objects: z.record(id, objectExpect).exactOptional(),
-  /** From the top down. */
-  stack: z
-    .array(strictObject({ source: id.exactOptional(), chapter: amount.exactOptional(), card: z.string().exactOptional() }))
-    .exactOptional(),
-  stackSize: amount.exactOptional(),
-  life: z.record(player, count).exactOptional(),
-  /** Who has priority now. */
-  priority: player.exactOptional(),
-  /** A symbol that is not named must be 0. */
-  pool: z.record(player, symbols).exactOptional(),
-  /** Types of mana each object could produce now (CR 106.7). */
-  couldProduce: z.record(id, z.array(manaSymbol)).exactOptional(),
-  /** Sources (ids; for an effect step its `as`) of the effects applied in a layer, in the order applied (CR 613.3, 613.7, 613.8). */
-  applied: z.partialRecord(layer, z.array(id)).exactOptional(),
-  /** How many objects match, from that player's point of view. */
-  counts: z.array(strictObject({ what: filter, by: player.exactOptional(), is: amount })).exactOptional(),
-});
-
 /** Each kind of step by the key that names it. `together` and `refuse` hold other steps. */
 const simpleSteps = {
   put,
@@ -195,39 +124,39 @@ const simpleSteps = {
   activate,
   tapForMana,
   resolve: strictObject({ resolve: z.union([z.literal('all'), z.int().min(1).max(LARGEST_NUMBER)]), ...also }),
-  counterTop: strictObject({ counterTop: yes, ...also }),
-  exileTop: strictObject({ exileTop: yes, ...also }),
+  counterTop: strictObject({ counterTop: yes, ...held }),
+  exileTop: strictObject({ exileTop: yes, ...held }),
   effect: beginEffect,
   act,
-  addCounters: strictObject({ addCounters: counters, on: id, ...also }),
-  removeCounters: strictObject({ removeCounters: counters, on: id, ...also }),
-  attach: strictObject({ attach: id, to: id, ...also }),
-  unattach: strictObject({ unattach: id, ...also }),
-  tap: strictObject({ tap: id, ...also }),
-  untap: strictObject({ untap: id, ...also }),
-  transform: strictObject({ transform: id, ...also }),
-  turnFaceUp: strictObject({ turnFaceUp: id, ...also }),
-  turnFaceDown: strictObject({ turnFaceDown: id, ...also }),
-  phaseOut: strictObject({ phaseOut: id, ...also }),
-  phaseIn: strictObject({ phaseIn: id, ...also }),
-  damage: strictObject({ damage: amount, to: z.union([id, player]), ...also }),
+  addCounters: strictObject({ addCounters: counters, on: id, ...held }),
+  removeCounters: strictObject({ removeCounters: counters, on: id, ...held }),
+  attach: strictObject({ attach: id, to: id, ...held }),
+  unattach: strictObject({ unattach: id, ...held }),
+  tap: strictObject({ tap: id, ...held }),
+  untap: strictObject({ untap: id, ...held }),
+  transform: strictObject({ transform: id, ...held }),
+  turnFaceUp: strictObject({ turnFaceUp: id, ...held }),
+  turnFaceDown: strictObject({ turnFaceDown: id, ...held }),
+  phaseOut: strictObject({ phaseOut: id, ...held }),
+  phaseIn: strictObject({ phaseIn: id, ...held }),
+  damage: strictObject({ damage: amount, to: z.union([id, player]), ...held }),
   move,
   targetsFor,
   /** Their controller's order for triggers that wait together: sources (or chapter numbers of one Saga) from first put to last. */
-  order: strictObject({ order: z.array(z.union([id, amount])), ...also }),
+  order: strictObject({ order: z.array(z.union([id, amount])).min(1), ...held }),
   advance,
   /** There will be another main phase right after this phase (CR 500.8). */
-  extraPhase: strictObject({ extraPhase: z.literal('main'), ...also }),
-  expect: strictObject({ expect: expectation, ...also }),
+  extraPhase: strictObject({ extraPhase: z.literal('main'), ...held }),
+  expect: strictObject({ expect: expectation, ...held }),
 } as const;
 
 type SimpleSteps = typeof simpleSteps;
 export type SimpleStep = { [K in keyof SimpleSteps]: z.infer<SimpleSteps[K]> }[keyof SimpleSteps];
-type Also = { as?: string | string[]; hold?: true };
+type Held = { hold?: true };
 /** Several enter at the same time; listed in the order of their timestamps (CR 613.7m). */
-export type Together = { together: Step[] } & Also;
+export type Together = { together: Step[] } & Held;
 /** This step must be refused, with a reason, and change nothing. */
-export type Refuse = { refuse: Step; because?: string } & Also;
+export type Refuse = { refuse: Step; because?: string } & Held;
 /** One step of a board, by the key that names it. */
 export type Step = SimpleStep | Together | Refuse;
 
@@ -235,26 +164,31 @@ const together: z.ZodType<Together> = strictObject({
   get together() {
     return z.array(step).min(1);
   },
-  ...also,
+  ...held,
 });
 const refuse: z.ZodType<Refuse> = strictObject({
   get refuse() {
     return step;
   },
   because: z.string().exactOptional(),
-  ...also,
+  ...held,
 });
 
 /** Every kind of step, by the key that names it. */
 export const stepKinds = { ...simpleSteps, together, refuse } as const;
 const step: z.ZodType<Step> = z.lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]));
 
+/** CR 613, 613.8, 613.8a. */
+const RULE = /^[1-9]\d\d(\.[1-9]\d{0,2}[a-z]?)?$/;
+/** Steps of a board, those inside another not counted: state is looked at after each. */
+const MOST_STEPS = 1000;
+
 /** The schema of a board file. */
 export const boardSchema = strictObject({
   board: z.literal(1),
   title: z.string(),
   /** CR numbers this board is about, e.g. ["613.8a"]. */
-  rules: z.array(z.string()).exactOptional(),
+  rules: z.array(z.string().regex(RULE, { error: 'expected the number of a rule, such as 613.8a' })).exactOptional(),
   /** Where the facts come from, or a remark. */
   source: z.string().exactOptional(),
   note: z.string().exactOptional(),
@@ -273,10 +207,6 @@ export const boardSchema = strictObject({
 
 /** A board file, version 1. */
 export type Board = z.infer<typeof boardSchema>;
-/** What must be true of a game. */
-export type Expect = z.infer<typeof expectation>;
-/** What must be true of one object; only what is named is checked. */
-export type ObjectExpect = z.infer<typeof objectExpect>;
 /** Who plays, in turn order. */
 export const playersOf = (board: Board): readonly string[] => board.players ?? ['A', 'B'];
 export type BoardChoices = z.infer<typeof choices>;
@@ -285,7 +215,6 @@ export type CastStep = z.infer<typeof cast>;
 export type ActivateStep = z.infer<typeof activate>;
 
 schemaNames.add(step, { id: 'Step' });
-schemaNames.add(expectation, { id: 'Expect' });
 
 /** The JSON Schema of a board file. */
 export const boardJsonSchema = (): object => jsonSchemaOf(boardSchema);

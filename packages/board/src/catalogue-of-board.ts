@@ -2,7 +2,8 @@
  * The catalogue of a board: its cards, and beside them every effect, action, filter and kind of counter that its steps and expectations use.
  */
 import { type Action, type BesideCards, type Catalogue, type Effect, type Filter, loadCatalogue } from '@stratum/cards';
-import type { Board, Expect, Step } from './board.js';
+import type { Board, Step } from './board.js';
+import type { Expect } from './expectation.js';
 
 /** What a board uses beside its cards. */
 export type Beside = Pick<BesideCards, 'effects' | 'actions' | 'filters' | 'words'> & { readonly counterKinds: readonly string[] };

@@ -3,21 +3,15 @@
  * or used before anything could have them. What only play can tell (whether a token was made) is left to play.
  */
 import { NO_NAMES } from '@stratum/cards/rules';
-import { type Board, type Expect, playersOf, type Step } from './board.js';
+import { type Board, playersOf, type Step } from './board.js';
 import { describeValue } from './document.js';
+import type { Expect } from './expectation.js';
+import { OF_A_SOURCE, PLAYER_WORDS, PLAYERS_TOO, SELECTORS, SINGLE, TARGETS_NEEDED, WITHOUT_SOURCE } from './name-keys.js';
 import { defaultName, sameName } from './names.js';
 import { namesGiven, PossibleNames } from './possible-names.js';
 import { type Place, refusal } from './refusal.js';
 
-const TARGETS_NEEDED: Readonly<Record<string, number>> = { target: 1, targets: 1, target2: 2 };
-/** What only an ability has. */
-const WITHOUT_SOURCE = new Set(['this', 'that', 'attached', 'created']);
-/** Keys under which effects and filters name a player, and the words that say who it is. */
-const PLAYER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  control: ['you', 'opponent'],
-  controller: ['you', 'opponent', 'any'],
-  owner: ['you', 'opponent'],
-};
+const WITH_A_SOURCE = 'an object by name: a step of its own has no source and no event';
 
 class Check {
   readonly #board: Board;
@@ -103,10 +97,13 @@ class Check {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(key) : key];
+      if (OF_A_SOURCE.has(key) || (key === 'abilities' && addsThisAbility(inner)))
+        throw refusal('E708', this.#at(at), WITH_A_SOURCE, describeValue(key === 'abilities' ? 'thisAbility' : key));
       if (key === 'text' && typeof inner === 'object' && inner !== null && 'from' in inner) continue;
       if (SELECTORS.has(key) && !(key === 'of' && 'couldProduce' in value)) {
         for (const word of typeof inner === 'string' ? [inner] : Array.isArray(inner) ? inner : []) {
-          if (typeof word === 'string' && !PLAYER_WORDS.controller!.includes(word)) this.#reference(word, targets, at);
+          if (typeof word === 'string' && !PLAYER_WORDS.controller!.includes(word))
+            this.#reference(word, targets, at, PLAYERS_TOO.has(key));
         }
       }
       // a card's own text is the catalogue's matter
@@ -116,8 +113,8 @@ class Check {
   }
 
   /** A word of the vocabulary that means something in a step, a player, or an object. */
-  #reference(word: string, targets: number, path: readonly PropertyKey[]): void {
-    if (!NO_NAMES.has(word)) this.#either(word, path);
+  #reference(word: string, targets: number, path: readonly PropertyKey[], orPlayer: boolean): void {
+    if (!NO_NAMES.has(word)) orPlayer ? this.#either(word, path) : this.#object(word, path);
     const needed = TARGETS_NEEDED[word];
     if (needed !== undefined && targets < needed) {
       throw refusal(
@@ -128,7 +125,7 @@ class Check {
       );
     }
     if (WITHOUT_SOURCE.has(word)) {
-      throw refusal('E708', this.#at(path), 'an object by name: a step of its own has no source and no event', describeValue(word));
+      throw refusal('E708', this.#at(path), WITH_A_SOURCE, describeValue(word));
     }
   }
 
@@ -193,6 +190,8 @@ class Check {
       this.#giveAll(step.as, path);
     } else if ('together' in step) {
       step.together.forEach((inner, i) => {
+        if (inner.hold)
+          throw refusal('E710', this.#at([...path, 'together', i, 'hold']), '`hold` beside `together`, for all of it', 'true');
         if ('move' in inner) return;
         if (!('put' in inner)) throw refusal('E710', this.#at([...path, 'together', i]), 'a `put` or a `move`', describeValue(inner));
         this.#one(inner.as, defaultName(inner.put), [...path, 'together', i], 'put');
@@ -249,7 +248,7 @@ class Check {
       this.#giveAll(step.as, path);
     } else {
       for (const key of SINGLE) if (key in step) this.#object((step as unknown as Record<string, string>)[key], [...path, key]);
-      this.#giveAll(step.as, path);
+      if ('as' in step) this.#giveAll(step.as, path);
     }
   }
 
@@ -280,14 +279,13 @@ class Check {
   }
 }
 
-/** Keys under which an object is named, in effects, actions, filters and values. */
-const SELECTORS = new Set(
-  'on,copy,fullTextOf,attachedTo,sharesNameWith,sharesCreatureTypeWith,of,ref,copyOf,exchangeControl,copySpell,to,from,destroy,exile,sacrifice,returnToHand,returnToBattlefield,tap,untap,transform,attach,unattach,turnFaceUp,turnFaceDown,power,toughness,manaValue'.split(
-    ',',
-  ),
-);
-/** Steps that name one object and nothing else. */
-const SINGLE = ['tapForMana', 'unattach', 'tap', 'untap', 'transform', 'turnFaceUp', 'turnFaceDown', 'phaseOut', 'phaseIn'] as const;
+/** "Except it has this ability" (CR 707.9b), where there is none. */
+const addsThisAbility = (abilities: unknown): boolean =>
+  typeof abilities === 'object' &&
+  abilities !== null &&
+  'add' in abilities &&
+  Array.isArray(abilities.add) &&
+  abilities.add.some((entry) => typeof entry === 'object' && entry !== null && 'thisAbility' in entry);
 
 /** Refuses a board whose names cannot be right. */
 export function checkNames(board: Board, file: string): void {

@@ -7,7 +7,7 @@ import { familyOf, isOfEachOpponent, separateKeywords } from '@stratum/cards/rul
 import type { Characteristics, Context, Entity, Explanation, Layer, Seat, Solver } from '@stratum/layers';
 import { LAYERS, NONE } from '@stratum/layers';
 import { abilityTexts } from './ability-text.js';
-import type { Expect, ObjectExpect } from './board.js';
+import type { Expect, ObjectExpect } from './expectation.js';
 import type { Names } from './names.js';
 
 /** One thing that is not as expected. */

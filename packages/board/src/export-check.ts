@@ -2,7 +2,7 @@
 import { damageOn, type Game } from '@stratum/game';
 import type { Entity } from '@stratum/layers';
 import { abilityTexts } from './ability-text.js';
-import type { ObjectExpect } from './board.js';
+import type { ObjectExpect } from './expectation.js';
 import { countersOf } from './export-steps.js';
 import type { Names } from './names.js';
 import type { Played } from './play.js';

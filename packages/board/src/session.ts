@@ -60,6 +60,14 @@ export class Session {
     return entity;
   }
 
+  /** CR 110.5: only a permanent has a status; only one is attached, transforms, or turns face up. */
+  permanent(name: string, path: Path): Entity {
+    const entity = this.present(name, path);
+    const zone = this.game.solver.zone(entity);
+    if (zone !== 'battlefield') throw refusal('E711', this.place(path), 'a permanent', `${describeValue(name)}, in the zone "${zone}"`);
+    return entity;
+  }
+
   seat(player: string | undefined): Seat | undefined {
     return player === undefined ? undefined : this.game.players.indexOf(player);
   }

@@ -224,6 +224,7 @@ function otherStep(
 ): void {
   const { game } = session;
   const object = (name: string, key: string): Entity => session.present(name, [...path, key]);
+  const permanent = (name: string, key: string): Entity => session.permanent(name, [...path, key]);
   if ('tapForMana' in step) {
     tapForMana(game, {
       source: object(step.tapForMana, 'tapForMana'),
@@ -250,16 +251,17 @@ function otherStep(
     addCounters(game, object(step.on, 'on'), step.addCounters);
   } else if ('removeCounters' in step) {
     removeCounters(game, object(step.on, 'on'), step.removeCounters);
-  } else if ('attach' in step) attachTo(game, object(step.attach, 'attach'), session.target(step.to, [...path, 'to']));
-  else if ('unattach' in step) unattach(game, object(step.unattach, 'unattach'));
-  else if ('tap' in step) setTapped(game, object(step.tap, 'tap'), true);
-  else if ('untap' in step) setTapped(game, object(step.untap, 'untap'), false);
-  else if ('transform' in step) transformPermanent(game, object(step.transform, 'transform'));
-  else if ('turnFaceUp' in step) turnFaceUp(game, object(step.turnFaceUp, 'turnFaceUp'));
-  else if ('turnFaceDown' in step) turnFaceDown(game, object(step.turnFaceDown, 'turnFaceDown'));
-  else if ('phaseOut' in step) phaseOut(game, [object(step.phaseOut, 'phaseOut')]);
-  else if ('phaseIn' in step) phaseIn(game, [object(step.phaseIn, 'phaseIn')]);
-  else if ('damage' in step) dealDamage(game, step.damage, session.target(step.to, [...path, 'to']));
+  } else if ('attach' in step) attachTo(game, permanent(step.attach, 'attach'), session.target(step.to, [...path, 'to']));
+  else if ('unattach' in step) unattach(game, permanent(step.unattach, 'unattach'));
+  else if ('tap' in step) setTapped(game, permanent(step.tap, 'tap'), true);
+  else if ('untap' in step) setTapped(game, permanent(step.untap, 'untap'), false);
+  else if ('transform' in step) transformPermanent(game, permanent(step.transform, 'transform'));
+  else if ('turnFaceUp' in step) turnFaceUp(game, permanent(step.turnFaceUp, 'turnFaceUp'));
+  else if ('turnFaceDown' in step) turnFaceDown(game, permanent(step.turnFaceDown, 'turnFaceDown'));
+  else if ('phaseOut' in step) phaseOut(game, [permanent(step.phaseOut, 'phaseOut')]);
+  else if ('phaseIn' in step) phaseIn(game, [permanent(step.phaseIn, 'phaseIn')]);
+  else if ('damage' in step)
+    dealDamage(game, step.damage, game.players.includes(step.to) ? session.target(step.to, [...path, 'to']) : permanent(step.to, 'to'));
   else if ('move' in step) {
     const from = object(step.move, 'move');
     checkDestination(session, step.to, path);

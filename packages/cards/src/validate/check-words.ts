@@ -21,7 +21,7 @@ import { tooDeep } from '../walk/limits.js';
 import type { WordKind } from '../walk/visitor.js';
 import { createWalk, type Walk } from '../walk/walk.js';
 import { plainWordChecker } from './check-plain-words.js';
-import { targetChecker } from './check-targets.js';
+import { referenceChecker } from './check-references.js';
 import { pathTo, writePlace } from './place.js';
 
 /** Words in addition to those of the rules. */
@@ -76,7 +76,7 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     });
   };
 
-  const targets = targetChecker(placeOf);
+  const references = referenceChecker(placeOf);
   const plain = plainWordChecker({
     isWord: (word) => CHARACTERISTICS.some((kind) => met.has(kind, word)),
     isKeyword: met.isKeyword,
@@ -97,10 +97,10 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
     ability: (ability, owner) => {
       if (typeof ability === 'string' && !met.isKeyword(ability)) refuse('keyword', ability, owner, met.all('keyword'));
       plain.ability(ability, owner);
-      targets.ability(ability, owner);
+      references.ability(ability, owner);
     },
     effect: plain.effect,
-    afterAbility: targets.afterAbility,
+    afterAbility: references.afterAbility,
     reference: (reference, owner) => {
       if (
         inCards &&
@@ -110,7 +110,8 @@ export function checkWords(cards: Readonly<Record<string, Card>>, known: KnownWo
       )
         refuse('reference', reference, owner, [...REFERENCES, 'targets']);
       if (reference === 'it' && isModel(owner)) refuse('one object for all that the effect is about', reference, owner, []);
-      targets.reference(reference, owner);
+      if (reference === 'it' && isActedOn(owner)) refuse('object before others are looked at', reference, owner, []);
+      references.reference(reference, owner);
     },
     player: (player, owner) => {
       if (inCards && !players.includes(player)) refuse('player that a card can speak of', player, owner, players);
@@ -151,6 +152,14 @@ const PLAYERS = ['you', 'opponent', 'any'];
 
 /** CR 707.2 + CR 612.6: an effect copies one object, or gives the full text of one, and is about others. */
 const isModel = (owner: { copy?: unknown; fullTextOf?: unknown }): boolean => owner.copy === 'it' || owner.fullTextOf === 'it';
+
+/** What an effect or an action is about is found first; "it" is each of these as it is looked at. */
+const isActedOn = (owner: object): boolean => Object.entries(owner).some(([key, value]) => value === 'it' && ACTED_ON.has(key));
+const ACTED_ON: ReadonlySet<string> = new Set(
+  'on,destroy,exile,sacrifice,returnToHand,returnToBattlefield,tap,untap,transform,attach,unattach,turnFaceUp,turnFaceDown,copySpell,copyOf'.split(
+    ',',
+  ),
+);
 
 /** Damage is dealt to objects or to a player. */
 const isDamaged = (owner: object, to: string): boolean => 'damage' in owner && 'to' in owner && owner.to === to;

@@ -9,7 +9,7 @@ import { type Effect, effectSchema } from './effect.js';
 import { type Enters, ownEnteringSchema, type Replacement, replacedSchema } from './enters.js';
 import { type Event, eventSchema } from './event.js';
 import { type Mana, manaSchema } from './mana.js';
-import { byKind, integer, keyed, later, object, oneOrMore, optional, text } from './shape.js';
+import { byKind, distinct, filled, integer, keyed, later, notEmpty, object, oneOrMore, optional, some, text } from './shape.js';
 import { type Target, targetsSchema } from './target.js';
 import { type Value, valueSchema } from './value.js';
 import { type Color, type Cost, colorsSchema, costSchema, type Zone, zonesSchema } from './word.js';
@@ -79,9 +79,13 @@ const targets = optional(targetsSchema);
 const actions = later(() => actionsSchema);
 /** As many chapters as a Saga may have here: legal actions list each that read ahead could start with. */
 const LAST_CHAPTER = 100;
-const chapters: z.ZodType<number[]> = z
-  .array(integer.refine((number) => number > 0 && number <= LAST_CHAPTER, { error: `expected a chapter number from 1 to ${LAST_CHAPTER}` }))
-  .min(1, { error: 'expected at least one chapter number' });
+const chapters: z.ZodType<number[]> = distinct(
+  z
+    .array(
+      integer.refine((number) => number > 0 && number <= LAST_CHAPTER, { error: `expected a chapter number from 1 to ${LAST_CHAPTER}` }),
+    )
+    .min(1, { error: 'expected at least one chapter number' }),
+);
 
 /** CR 611.3a-b: an effect of a static ability lasts while the ability works; another duration would be without effect. */
 const WITHOUT_END = [
@@ -93,15 +97,18 @@ const WITHOUT_END = [
 ] as const;
 
 const writtenSchema = keyed<Written>('an ability')({
-  static: object<Of<'static'>>()({ static: oneOrMore(later(() => effectSchema)), if: when, zones, label }).refine(...WITHOUT_END),
+  static: object<Of<'static'>>()({ static: some(oneOrMore(later(() => effectSchema))), if: when, zones, label }).refine(...WITHOUT_END),
   cda: object<Of<'cda'>>()({
-    cda: object<Defined>()({
-      power: optional(valueSchema),
-      toughness: optional(valueSchema),
-      colors: optional(colorsSchema),
-      creatureTypes: optional(creatureTypesSchema),
-      landTypes: optional(landTypesSchema),
-    }),
+    cda: filled(
+      'what it defines',
+      object<Defined>()({
+        power: optional(valueSchema),
+        toughness: optional(valueSchema),
+        colors: optional(colorsSchema),
+        creatureTypes: optional(creatureTypesSchema),
+        landTypes: optional(landTypesSchema),
+      }),
+    ),
     label,
   }),
   mana: object<Of<'mana'>>()({ mana: manaSchema, cost: costSchema, if: when, label }),
@@ -116,7 +123,7 @@ const writtenSchema = keyed<Written>('an ability')({
   }),
   triggered: object<Of<'triggered'>>()({ triggered: actions, when: eventSchema, targets, if: when, zones, label }),
   chapter: object<Of<'chapter'>>()({ chapter: chapters, do: actions, targets, label }),
-  spell: object<Of<'spell'>>()({ spell: actions, targets, additionalCost: optional(costSchema), label }),
+  spell: object<Of<'spell'>>()({ spell: actions, targets, additionalCost: optional(notEmpty(costSchema)), label }),
   enters: object<Of<'enters'>>()({ enters: later(() => ownEnteringSchema), label }),
   replace: object<Of<'replace'>>()({ replace: later(() => replacedSchema), label }),
 });

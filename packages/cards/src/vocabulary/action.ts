@@ -6,12 +6,12 @@ import { type Card, cardSchema } from './card.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
 import { type Effect, effectSchema, effectWithoutOnSchema } from './effect.js';
-import { type Filter, filterSchema } from './filter.js';
+import { type Filter, filterIn } from './filter.js';
 import { type Mana, manaSchema } from './mana.js';
 import { type Ref, refSchema } from './reference.js';
 import { type Selector, selectorSchema } from './selector.js';
 import { amounts, byKind, flag, keyed, later, object, onlyBeside, optional, text } from './shape.js';
-import { type Value, valueSchema } from './value.js';
+import { amountSchema, type Value } from './value.js';
 import type { Player } from './word.js';
 
 /** What a resolving spell or ability does, in order; with `if`, only then. */
@@ -53,7 +53,7 @@ type Of<K extends string> = Extract<Action, Record<K, unknown>>;
 
 const when = optional(conditionSchema);
 const some = selectorSchema;
-const amount = valueSchema;
+const amount = amountSchema;
 const refPair: z.ZodType<[Ref, Ref]> = z.tuple([refSchema, refSchema]);
 
 /** The schema of an action. */
@@ -96,7 +96,7 @@ export const actionSchema: z.ZodType<Action> = keyed<Action>('an action')({
   gainLife: object<Of<'gainLife'>>()({ gainLife: amount, if: when }),
   loseLife: object<Of<'loseLife'>>()({ loseLife: amount, if: when }),
   addMana: object<Of<'addMana'>>()({ addMana: manaSchema, if: when }),
-  look: object<Of<'look'>>()({ look: amount, take: filterSchema, rest: optional(z.literal('random')), if: when }),
+  look: object<Of<'look'>>()({ look: amount, take: filterIn('library'), rest: optional(z.literal('random')), if: when }),
   other: object<Of<'other'>>()({ other: text, if: when }),
 });
 export const actionsSchema: z.ZodType<Action[]> = z.array(actionSchema, { error: 'expected a list of actions' });

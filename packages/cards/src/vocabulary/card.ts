@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { type Ability, abilitiesSchema } from './ability.js';
-import { byKind, distinctTexts, integer, later, object, optional, text } from './shape.js';
+import { byKind, count, distinct, integer, later, object, optional, text, texts } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 import { type Color, type Cost, colorsSchema, manaCostSchema } from './word.js';
 
@@ -34,22 +34,37 @@ const printedSchema = byKind<Printed>('a number, "*" or a value')({ number: inte
 const face = {
   manaCost: optional(manaCostSchema),
   colors: optional(colorsSchema),
-  supertypes: optional(distinctTexts),
-  types: distinctTexts,
-  subtypes: optional(distinctTexts),
+  supertypes: optional(distinct(texts)),
+  types: distinct(texts),
+  subtypes: optional(distinct(texts)),
   power: optional(printedSchema),
   toughness: optional(printedSchema),
-  loyalty: optional(integer),
-  defense: optional(integer),
+  loyalty: optional(count),
+  defense: optional(count),
   abilities: optional(later(() => abilitiesSchema)),
   back: optional(later(() => backSchema)),
 };
 
 // a nameless object has the name ""
 const name = z.string();
+/** CR 208.1: power and toughness are printed together. */
+const bothOrNone = [
+  ({ power, toughness }: Card): boolean => (power === undefined) === (toughness === undefined),
+  { error: 'expected both `power` and `toughness`, or neither' },
+] as const;
+/** CR 113.3a: only instants and sorceries do something as they resolve; another spell may have an additional cost. */
+const resolves = [
+  ({ types, abilities }: Card): boolean =>
+    types.some((type) => type === 'Instant' || type === 'Sorcery') ||
+    !abilities?.some((ability) => typeof ability === 'object' && 'spell' in ability && ability.spell.length > 0),
+  { error: 'expected Instant or Sorcery, as it has a spell ability', path: ['types'] as PropertyKey[] },
+] as const;
+
 /** The schema of a card. */
-export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face });
-const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face }).refine(
-  ({ back }) => back === undefined,
-  { error: 'expected none: what is on the back has no back of its own', path: ['back'] },
-);
+export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face })
+  .refine(...bothOrNone)
+  .refine(...resolves);
+const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face })
+  .refine(...bothOrNone)
+  .refine(...resolves)
+  .refine(({ back }) => back === undefined, { error: 'expected none: what is on the back has no back of its own', path: ['back'] });

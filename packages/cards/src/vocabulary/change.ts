@@ -2,7 +2,7 @@
  * Changes to a list of words: set, remove, then add.
  */
 import * as z from 'zod';
-import { byKind, filled, keyed, object, oneOf, optional, some, texts } from './shape.js';
+import { byKind, distinct, filled, keyed, object, oneOf, optional, some, texts } from './shape.js';
 import { type Color, colorsSchema } from './word.js';
 
 /** How a list is changed: set, then taken from, then added to. */
@@ -16,9 +16,9 @@ const changeOf = <T>(schema: z.ZodType<T>): z.ZodType<Change<T>> =>
   filled(
     'a change',
     object<Change<unknown>>()({
-      set: optional(schema as z.ZodType<unknown>),
-      add: optional(some(schema as z.ZodType<unknown>)),
-      remove: optional(some(schema as z.ZodType<unknown>)),
+      set: optional(distinct(schema as z.ZodType<unknown>)),
+      add: optional(some(distinct(schema as z.ZodType<unknown>))),
+      remove: optional(some(distinct(schema as z.ZodType<unknown>))),
     }),
   ) as z.ZodType<Change<T>>;
 

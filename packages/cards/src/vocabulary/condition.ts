@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { type Compare, compareSchema, type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
-import { keyed, object } from './shape.js';
+import { keyed, object, some } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 import { sideSchema } from './word.js';
 
@@ -65,12 +65,12 @@ export const conditionSchema: z.ZodType<Condition> = keyed<Condition>('a conditi
   turn: object<Of<'turn'>>()({ turn: sideSchema }),
   and: object<Of<'and'>>()({
     get and() {
-      return z.array(conditionSchema);
+      return some(z.array(conditionSchema));
     },
   }),
   or: object<Of<'or'>>()({
     get or() {
-      return z.array(conditionSchema);
+      return some(z.array(conditionSchema));
     },
   }),
   not: object<Of<'not'>>()({

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { type Ability, abilitySchema } from './ability.js';
 import { type Change, colorsChangeSchema, creatureTypesChangeSchema, type Subtypes, wordsChangeSchema } from './change.js';
 import { type Filter, filterSchema } from './filter.js';
-import { amounts, byKind, flag, integer, object, oneOrMore, optional, withKey } from './shape.js';
-import { ptSchema, type Value, valueSchema } from './value.js';
+import { amounts, byKind, count, filled, flag, object, oneOfKeys, oneOrMore, optional, some, withKey } from './shape.js';
+import { amountSchema, ptSchema, type Value } from './value.js';
 import { type Color, type Cost, manaCostSchema } from './word.js';
 
 /** Exceptions become part of the copiable values (CR 707.9). */
@@ -44,14 +44,28 @@ export const copyExceptionSchema: z.ZodType<CopyException> = object<CopyExceptio
   creatureTypes: optional(creatureTypesChangeSchema),
   colors: optional(byKind<Change<Color[]> | 'keep'>('a change of colors, or "keep"')({ object: colorsChangeSchema, string: keep })),
   basePT: optional(byKind<[Value, Value] | 'keep'>('power and toughness, or "keep"')({ list: ptSchema, string: keep })),
-  loyalty: optional(integer),
+  loyalty: optional(count),
   get abilities() {
-    const added: z.ZodType<Added[]> = z.array(withKey('thisAbility', thisAbilitySchema, abilitySchema));
-    return optional(object<Abilities>()({ add: optional(added), removeAll: optional(flag) }));
+    const added: z.ZodType<Added[]> = some(z.array(withKey('thisAbility', thisAbilitySchema, abilitySchema)));
+    return optional(filled('a change of abilities', object<Abilities>()({ add: optional(added), removeAll: optional(flag) })));
   },
-  counters: optional(amounts(valueSchema)),
+  counters: optional(amounts(amountSchema)),
   if: optional(filterSchema),
-});
+}).refine(
+  ...oneOfKeys(
+    'name',
+    'manaCost',
+    'supertypes',
+    'types',
+    'subtypes',
+    'creatureTypes',
+    'colors',
+    'basePT',
+    'loyalty',
+    'abilities',
+    'counters',
+  ),
+);
 
 /** One or several exceptions. */
-export const copyExceptionsSchema: z.ZodType<CopyException | CopyException[]> = oneOrMore(copyExceptionSchema);
+export const copyExceptionsSchema: z.ZodType<CopyException | CopyException[]> = some(oneOrMore(copyExceptionSchema));

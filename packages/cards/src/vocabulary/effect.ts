@@ -13,10 +13,10 @@ import {
 } from './change.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
-import { type Filter, filterSchema } from './filter.js';
+import { type Filter, filterSchema, reaches } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
 import { type Selector, selectorSchema } from './selector.js';
-import { byKind, filled, flag, keyed, later, object, oneOf, onlyBeside, optional, some, text, texts } from './shape.js';
+import { byKind, filled, flag, keyed, later, notEmpty, object, oneOf, onlyBeside, optional, some, text, texts } from './shape.js';
 import { ptSchema, type Value, valueSchema } from './value.js';
 import { type Color, type Cost, costSchema, manaCostSchema, type Player } from './word.js';
 
@@ -83,7 +83,10 @@ const untilSchema = byKind<Until>('a duration')({
   object: object<While>()({ while: conditionSchema }),
 });
 const textSchema = keyed<Text>('a change of text')({
-  from: object<Extract<Text, { from: string }>>()({ from: text, to: text }),
+  from: object<Extract<Text, { from: string }>>()({ from: text, to: text }).refine(({ from, to }) => from !== to, {
+    error: 'expected another word',
+    path: ['to'],
+  }),
   fullTextOf: object<Extract<Text, { fullTextOf: string }>>()({ fullTextOf: refSchema }),
 });
 const basePTSchema: z.ZodType<BasePT> = z
@@ -131,7 +134,10 @@ const changes = {
   ),
   switchPT: optional(flag),
   cost: optional(
-    filled('a change of costs', object<NonNullable<Effect['cost']>>()({ more: optional(costSchema), less: optional(manaCostSchema) })),
+    filled(
+      'a change of costs',
+      object<NonNullable<Effect['cost']>>()({ more: optional(notEmpty(costSchema)), less: optional(notEmpty(manaCostSchema)) }),
+    ),
   ),
   rule: optional(text),
 };
@@ -149,16 +155,28 @@ const changesSomething = [
 ] as const;
 
 const EXCEPT = onlyBeside('except', 'copy');
+/** CR 707.9e: what becomes a copy where it is does not enter. */
+const ENTERS_WITH = [
+  ({ except = [] }: Pick<Effect, 'except'>): boolean => [except].flat().every(({ counters }) => counters === undefined),
+  { error: 'expected no counters: nothing enters by this effect', path: ['except'] as PropertyKey[] },
+] as const;
+
+/** CR 601.2f: a cost is changed while the spell is on the stack. */
+const isOfSpells = ({ on, cost }: Effect): boolean =>
+  cost === undefined || typeof on === 'string' || Array.isArray(on) || reaches(on.zone ?? 'battlefield', 'stack');
 
 /** The schema of a continuous effect. */
 export const effectSchema: z.ZodType<Effect> = object<Effect>()({ on: selectorSchema, ...changes })
   .refine(...changesSomething)
-  .refine(...EXCEPT);
+  .refine(...EXCEPT)
+  .refine(...ENTERS_WITH)
+  .refine(isOfSpells, { error: 'expected "stack", where spells are whose cost changes', path: ['on', 'zone'] });
 
 /** What an object is as it enters (CR 611.2e): an effect on that object. */
 export const effectWithoutOnSchema: z.ZodType<Omit<Effect, 'on'>> = object<Omit<Effect, 'on'>>()(changes)
   .refine(...changesSomething)
-  .refine(...EXCEPT);
+  .refine(...EXCEPT)
+  .refine(...ENTERS_WITH);
 
 /** What an object becomes as it enters (CR 613.2a): of abilities, which it has. */
 export type EnteringChoice = Pick<Effect, 'basePT' | 'creatureTypes' | 'colors'> & {

@@ -4,11 +4,25 @@
 import * as z from 'zod';
 import { type CopyException, copyExceptionsSchema } from './copy-exception.js';
 import { type EnteringChoice, enteringChoiceSchema } from './effect.js';
-import { type Filter, filterSchema } from './filter.js';
+import { type Filter, filterIn, filterSchema } from './filter.js';
 import { type Mana, manaSchema } from './mana.js';
 import { type Ref, refSchema } from './reference.js';
-import { amounts, counterKind, flag, integer, keyed, later, object, oneOf, oneOfKeys, onlyBeside, optional } from './shape.js';
-import { type Value, valueSchema } from './value.js';
+import {
+  amounts,
+  counterKind,
+  distinct,
+  flag,
+  integer,
+  keyed,
+  later,
+  object,
+  oneOf,
+  oneOfKeys,
+  onlyBeside,
+  optional,
+  some,
+} from './shape.js';
+import { amountSchema, type Value } from './value.js';
 
 /** Replacement effects on this object's own entering (CR 614.1c-d, 614.12). */
 export interface Enters {
@@ -41,27 +55,32 @@ type Choice = NonNullable<Own['choose']>[number];
 type Replaced = Replacement['replace'];
 type Of<K extends string> = Extract<Replaced, Record<K, unknown>>;
 
+const permanent = filterIn('battlefield');
 const exceptions = optional(later(() => copyExceptionsSchema));
-const choices: z.ZodType<Choice[]> = z.array(
-  oneOf<Choice>({ creatureType: true, color: true, basicLandType: true, cardName: true, player: true }),
+const choices: z.ZodType<Choice[]> = some(
+  distinct(z.array(oneOf<Choice>({ creatureType: true, color: true, basicLandType: true, cardName: true, player: true }))),
 );
+/** CR 614.16 + CR 106.12b: as many as before would be no replacement. */
+const factor = integer.refine((times) => times >= 0 && times !== 1, { error: 'expected 0, or 2 or more' });
+const more = integer.refine((plus) => plus !== 0, { error: 'expected a number that is not 0' });
+const least = integer.refine((number) => number > 0, { error: 'expected 1 or more' });
 
 export const ownEnteringSchema: z.ZodType<Own> = object<Own>()({
   tapped: optional(flag),
-  counters: optional(amounts(valueSchema)),
+  counters: optional(amounts(amountSchema)),
   copy: optional(filterSchema),
   except: exceptions,
   choose: optional(choices),
-  chooseOne: optional(later((): z.ZodType<EnteringChoice[]> => z.array(enteringChoiceSchema))),
+  chooseOne: optional(later((): z.ZodType<EnteringChoice[]> => some(z.array(enteringChoiceSchema)))),
 })
   .refine(...onlyBeside('except', 'copy'))
   .refine(...oneOfKeys('tapped', 'counters', 'copy', 'choose', 'chooseOne'));
 
 export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacement')({
   tappedForMana: object<Of<'tappedForMana'>>()({
-    tappedForMana: filterSchema,
-    atLeast: optional(integer),
-    times: optional(integer),
+    tappedForMana: permanent,
+    atLeast: optional(least),
+    times: optional(factor),
     instead: optional(manaSchema),
     add: optional(manaSchema),
   }).refine(...oneOfKeys('times', 'instead', 'add')),
@@ -71,13 +90,13 @@ export const replacedSchema: z.ZodType<Replaced> = keyed<Replaced>('a replacemen
       kind: optional(counterKind),
       by: optional(oneOf<'effect' | 'any'>({ effect: true, any: true })),
     }),
-    times: optional(integer),
-    plus: optional(integer),
+    times: optional(factor),
+    plus: optional(more),
   }).refine(...oneOfKeys('times', 'plus')),
   enters: object<Of<'enters'>>()({
-    enters: filterSchema,
+    enters: permanent,
     tapped: optional(flag),
-    counters: optional(amounts(valueSchema)),
+    counters: optional(amounts(amountSchema)),
     copy: optional(refSchema),
     except: exceptions,
   })

@@ -2,7 +2,7 @@
  * Events that abilities trigger on (CR 603.2).
  */
 import type * as z from 'zod';
-import { type Filter, filterSchema } from './filter.js';
+import { type Filter, filterIn, filterSchema } from './filter.js';
 import { byKind, counterKind, keyed, object, oneOf, optional } from './shape.js';
 import { type ManaSymbol, manaSymbolSchema, sideSchema } from './word.js';
 
@@ -60,22 +60,24 @@ type Described = Extract<Event, object>;
 type Of<K extends string> = Extract<Described, Record<K, unknown>>;
 type Own = Extract<Event, string>;
 
+const permanent = filterIn('battlefield');
+
 const describedSchema = keyed<Described>('an event')({
-  enters: object<Of<'enters'>>()({ enters: filterSchema }),
-  dies: object<Of<'dies'>>()({ dies: filterSchema }),
-  leaves: object<Of<'leaves'>>()({ leaves: filterSchema }),
-  sacrificed: object<Of<'sacrificed'>>()({ sacrificed: filterSchema }),
-  turnedFaceUp: object<Of<'turnedFaceUp'>>()({ turnedFaceUp: filterSchema }),
-  becomesAttached: object<Of<'becomesAttached'>>()({ becomesAttached: filterSchema }),
+  enters: object<Of<'enters'>>()({ enters: permanent }),
+  dies: object<Of<'dies'>>()({ dies: permanent }),
+  leaves: object<Of<'leaves'>>()({ leaves: permanent }),
+  sacrificed: object<Of<'sacrificed'>>()({ sacrificed: permanent }),
+  turnedFaceUp: object<Of<'turnedFaceUp'>>()({ turnedFaceUp: permanent }),
+  becomesAttached: object<Of<'becomesAttached'>>()({ becomesAttached: permanent }),
   step: object<Of<'step'>>()({
     step: turnStepSchema,
     of: optional(oneOf<'you' | 'opponent' | 'each'>({ you: true, opponent: true, each: true })),
   }),
-  tappedForMana: object<Of<'tappedForMana'>>()({ tappedForMana: filterSchema, producing: optional(manaSymbolSchema) }),
+  tappedForMana: object<Of<'tappedForMana'>>()({ tappedForMana: permanent, producing: optional(manaSymbolSchema) }),
   countersPut: object<Of<'countersPut'>>()({
     countersPut: object<Of<'countersPut'>['countersPut']>()({ on: filterSchema, kind: counterKind }),
   }),
-  cast: object<Of<'cast'>>()({ cast: filterSchema, by: optional(sideSchema) }),
+  cast: object<Of<'cast'>>()({ cast: filterIn('stack'), by: optional(sideSchema) }),
 });
 
 /** The schema of an event. */

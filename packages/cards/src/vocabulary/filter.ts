@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { type Ref, refSchema } from './reference.js';
-import { amounts, byKind, flag, integer, object, oneOf, optional, text, texts } from './shape.js';
+import { amounts, byKind, filled, flag, integer, later, object, oneOf, optional, some, text, texts } from './shape.js';
 import { type Value, valueSchema } from './value.js';
 import { type Player, type Zone, zoneOrAnywhereSchema, zonesSchema } from './word.js';
 
@@ -58,30 +58,36 @@ export type Compare = number | { eq?: Value; gte?: Value; lte?: Value; gt?: Valu
 type Bounds = Exclude<Compare, number>;
 
 const matchSchema: z.ZodType<Match> = byKind<Match>('a list of words, or an object with any, all or none')({
-  list: texts,
-  object: object<Parts>()({ any: optional(texts), all: optional(texts), none: optional(texts) }),
+  list: some(texts),
+  object: filled(
+    'a choice of words',
+    object<Parts>()({ any: optional(some(texts)), all: optional(some(texts)), none: optional(some(texts)) }),
+  ),
 });
 
 /** The schema of a comparison of numbers. */
 export const compareSchema: z.ZodType<Compare> = byKind<Compare>('a number, or an object with eq, gte, lte, gt or lt')({
   number: integer,
-  object: object<Bounds>()({
-    get eq() {
-      return optional(valueSchema);
-    },
-    get gte() {
-      return optional(valueSchema);
-    },
-    get lte() {
-      return optional(valueSchema);
-    },
-    get gt() {
-      return optional(valueSchema);
-    },
-    get lt() {
-      return optional(valueSchema);
-    },
-  }),
+  object: filled(
+    'a bound',
+    object<Bounds>()({
+      get eq() {
+        return optional(valueSchema);
+      },
+      get gte() {
+        return optional(valueSchema);
+      },
+      get lte() {
+        return optional(valueSchema);
+      },
+      get gt() {
+        return optional(valueSchema);
+      },
+      get lt() {
+        return optional(valueSchema);
+      },
+    }),
+  ),
 });
 
 const flagOrNot = z.boolean({ error: 'expected true or false' });
@@ -122,9 +128,23 @@ export const filterSchema: z.ZodType<Filter> = object<Filter>()({
   counters: optional(amounts(compareSchema)),
   sharesCreatureTypeWith: optional(refSchema),
   get or() {
-    return optional(z.array(filterSchema));
+    return optional(some(z.array(filterSchema)));
   },
   get not() {
-    return optional(filterSchema);
+    return optional(
+      filled(
+        'a filter',
+        later(() => filterSchema),
+      ),
+    );
   },
 });
+
+/** A filter that can find something in this zone, where alone it is asked: elsewhere it would never match, and nobody would know. */
+export const filterIn = (zone: Zone): z.ZodType<Filter> =>
+  later(() => filterSchema).refine((filter) => reaches(filter.zone ?? 'battlefield', zone), {
+    error: `expected "${zone}", where it is looked for`,
+    path: ['zone'],
+  });
+export const reaches = (zones: NonNullable<Filter['zone']>, zone: Zone): boolean =>
+  zones === 'anywhere' || zones === zone || (Array.isArray(zones) && zones.includes(zone));

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { parseCost } from '../cost.js';
 import { UsageError } from '../errors.js';
 import { type Filter, filterSchema } from './filter.js';
-import { byKind, flag, keyed, object, oneOf, optional } from './shape.js';
-import { type Value, valueSchema } from './value.js';
+import { byKind, distinct, flag, keyed, object, oneOf, optional, some } from './shape.js';
+import { amountSchema, type Value } from './value.js';
 import { type ManaSymbol, manaSymbolSchema } from './word.js';
 
 /** Mana added: symbols ("{G}{G}"), one of several types chosen at activation, or a type or colour that others could produce (CR 106.7). */
@@ -36,17 +36,17 @@ const symbolsSchema: z.ZodType<string> = z.string().superRefine((symbols, contex
 });
 
 const workedSchema = keyed<Worked>('symbols such as "{G}{G}", or mana to add')({
-  anyOf: object<Of<'anyOf'>>()({ anyOf: z.array(manaSymbolSchema), amount: optional(valueSchema) }),
-  anyColor: object<Of<'anyColor'>>()({ anyColor: flag, amount: optional(valueSchema) }),
-  colorAmong: object<Of<'colorAmong'>>()({ colorAmong: filterSchema, amount: optional(valueSchema) }),
+  anyOf: object<Of<'anyOf'>>()({ anyOf: some(distinct(z.array(manaSymbolSchema))), amount: optional(amountSchema) }),
+  anyColor: object<Of<'anyColor'>>()({ anyColor: flag, amount: optional(amountSchema) }),
+  colorAmong: object<Of<'colorAmong'>>()({ colorAmong: filterSchema, amount: optional(amountSchema) }),
   couldProduce: object<Of<'couldProduce'>>()({
     couldProduce: filterSchema,
     of: oneOf<'type' | 'color'>({ type: true, color: true }),
-    amount: optional(valueSchema),
+    amount: optional(amountSchema),
   }),
-  symbol: object<Of<'symbol'>>()({ symbol: manaSymbolSchema, amount: valueSchema }),
-  producedType: object<Of<'producedType'>>()({ producedType: flag, amount: optional(valueSchema) }),
-  chosenColor: object<Of<'chosenColor'>>()({ chosenColor: flag, amount: optional(valueSchema) }),
+  symbol: object<Of<'symbol'>>()({ symbol: manaSymbolSchema, amount: amountSchema }),
+  producedType: object<Of<'producedType'>>()({ producedType: flag, amount: optional(amountSchema) }),
+  chosenColor: object<Of<'chosenColor'>>()({ chosenColor: flag, amount: optional(amountSchema) }),
 });
 
 /** The schema of mana that an ability adds. */

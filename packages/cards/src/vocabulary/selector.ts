@@ -4,13 +4,13 @@
 import * as z from 'zod';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
-import { byKind } from './shape.js';
+import { byKind, distinct, some } from './shape.js';
 
 /** One object, the targets, what a filter finds, or these objects. */
 export type Selector = Ref | 'targets' | Filter | Ref[];
 /** The schema of what an effect or action applies to. */
 export const selectorSchema: z.ZodType<Selector> = byKind<Selector>('a reference, a list of references, or a filter')({
   string: refSchema,
-  list: z.array(refSchema),
+  list: some(distinct(z.array(refSchema))),
   object: filterSchema,
 });

@@ -21,7 +21,7 @@ type Member<S, T, K extends keyof T> =
 /** A key that may be absent, but not undefined. */
 export const optional = <S extends z.core.SomeType>(schema: S): z.ZodExactOptional<S> => z.exactOptional(schema);
 
-/** A schema of a module that may still be being loaded. */
+/** A schema of a module that may still be being loaded; or one with a name in JSON Schema, before it is refined: its own name stays. */
 export const later = <T>(schema: () => z.ZodType<T>): z.ZodType<T> => z.lazy(schema);
 
 /** The key that was meant, or all that there are. */
@@ -64,6 +64,10 @@ export const oneOfKeys = (...keys: string[]) =>
 /** If it is a list, something is in it. */
 export const some = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
   schema.refine((value) => !Array.isArray(value) || value.length > 0, { error: 'expected a list with something in it' });
+
+/** If it is a list, nothing is in it twice. */
+export const distinct = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
+  schema.refine((value) => !Array.isArray(value) || new Set(value).size === value.length, { error: 'expected each once' });
 
 type Schemas = Readonly<Record<string, z.core.SomeType>>;
 type Covers<T, M extends Schemas> = Same<z.output<M[keyof M]>, T>;
@@ -119,7 +123,8 @@ function choice<T>(options: Schemas, choose: (value: unknown) => string): z.ZodT
   // a union's description (for JSON Schema), with a parse of our own
   schema._zod.parse = run as typeof schema._zod.parse;
   schema._zod.run = run;
-  return schema as unknown as z.ZodType<T>;
+  // `refine` copies a schema without its parse: within another it stays as it is
+  return z.lazy(() => schema) as unknown as z.ZodType<T>;
 }
 
 /** One of these words; the compiler checks that they are all there are. */
@@ -137,17 +142,18 @@ const LARGEST = 0x3fff_ffff;
 const NO_INTEGER = { error: `expected a whole number from -${LARGEST} to ${LARGEST}` };
 /** A whole number that a game can hold. */
 export const integer: z.ZodType<number> = z.int(NO_INTEGER).min(-LARGEST, NO_INTEGER).max(LARGEST, NO_INTEGER);
+/** A whole number from 0. */
+export const count: z.ZodType<number> = integer.refine((number) => number >= 0, { error: 'expected no number below 0' });
 /** Some text. */
 export const text: z.ZodType<string> = z.string({ error: 'expected text' }).min(1, { error: 'expected text that is not empty' });
+/** Text that is not empty, of a kind that may be. */
+export const notEmpty = (schema: z.ZodType<string>): z.ZodType<string> =>
+  schema.refine((value) => value !== '', { error: 'expected text that is not empty' });
 /** Words in a list. */
 export const texts: z.ZodType<string[]> = z.array(
   text.refine((word) => word === word.trim(), { error: 'expected a word without space around it' }),
   { error: 'expected a list of words' },
 );
-/** Words in a list, each once. */
-export const distinctTexts: z.ZodType<string[]> = texts.refine((words) => new Set(words).size === words.length, {
-  error: 'expected each word once',
-});
 /** One, or a list of them. */
 export const oneOrMore = <T>(schema: z.ZodType<T>): z.ZodType<T | T[]> =>
   choice<T | T[]>({ list: z.array(schema), one: schema }, (value) => (Array.isArray(value) ? 'list' : 'one'));
@@ -157,9 +163,12 @@ const isCounterKind = (kind: string): boolean =>
 const NO_COUNTER = 'expected a kind of counter, such as +1/+1 or lore';
 /** A kind of counter. */
 export const counterKind: z.ZodType<string> = text.refine(isCounterKind, { error: NO_COUNTER });
-/** Amounts by kind of counter. */
+/** Amounts by kind of counter, of one kind at least. */
 export const amounts = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> =>
-  z.record(text, schema).superRefine((kinds, context) => {
-    for (const kind of Object.keys(kinds))
-      if (!isCounterKind(kind)) context.addIssue({ code: 'custom', message: NO_COUNTER, path: [kind] });
-  });
+  filled(
+    'kinds of counters',
+    z.record(text, schema).superRefine((kinds, context) => {
+      for (const kind of Object.keys(kinds))
+        if (!isCounterKind(kind)) context.addIssue({ code: 'custom', message: NO_COUNTER, path: [kind] });
+    }),
+  );

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { type Filter, filterSchema } from './filter.js';
-import { byKind, integer, object, oneOf, optional } from './shape.js';
+import { byKind, count, object, oneOf, optional } from './shape.js';
 
 /** Exactly one, unless `min` and `max` say otherwise. */
 export interface Target {
@@ -18,9 +18,9 @@ export const targetSchema: z.ZodType<Target> = object<Target>()({
     object: filterSchema,
     string: oneOf<'player' | 'any'>({ player: true, any: true }),
   }),
-  min: optional(integer),
-  max: optional(byKind<number | 'any'>('a number or "any"')({ number: integer, string: z.literal('any') })),
+  min: optional(count),
+  max: optional(byKind<number | 'any'>('a number or "any"')({ number: count, string: z.literal('any') })),
 })
-  .refine(({ min = 0 }) => min >= 0, { error: 'expected no number below 0', path: ['min'] })
+  .refine(({ max = 1 }) => max !== 0, { error: 'expected one at least', path: ['max'] })
   .refine(({ min = 0, max = min }) => max === 'any' || max >= min, { error: 'expected no fewer than `min`', path: ['max'] });
 export const targetsSchema: z.ZodType<Target[]> = z.array(targetSchema, { error: 'expected a list of targets' });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Condition, conditionSchema } from './condition.js';
 import { type Filter, filterSchema } from './filter.js';
 import { type Ref, refSchema } from './reference.js';
-import { byKind, counterKind, integer, keyed, object, oneOf } from './shape.js';
+import { byKind, counterKind, integer, keyed, later, object, oneOf, some } from './shape.js';
 import { type Color, colorSchema, sideSchema } from './word.js';
 
 /** A number that is worked out when it is asked for. */
@@ -57,7 +57,7 @@ const workedSchema: z.ZodType<Worked> = keyed<Worked>('a value')({
   devotion: object<Of<'devotion'>>()({ devotion: colorSchema }),
   sum: object<Of<'sum'>>()({
     get sum() {
-      return z.array(valueSchema);
+      return some(z.array(valueSchema));
     },
   }),
   times: object<Of<'times'>>()({
@@ -88,6 +88,11 @@ export const valueSchema: z.ZodType<Value> = byKind<Value>('a number, "X" or a v
   number: integer,
   string: z.literal('X', { error: 'expected "X", the only word that is a value' }),
   object: workedSchema,
+});
+
+/** A value that counts something: one that is worked out counts as 0 below zero (CR 107.1b), one that is written is not below it. */
+export const amountSchema: z.ZodType<Value> = later(() => valueSchema).refine((value) => typeof value !== 'number' || value >= 0, {
+  error: 'expected no number below 0',
 });
 
 /** Two values: power and toughness, or two factors. */

@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { parseCost } from '../cost.js';
 import { UsageError } from '../errors.js';
-import { oneOf } from './shape.js';
+import { distinct, oneOf, some } from './shape.js';
 
 /** The name of a player in a board file. */
 export type Player = string;
@@ -15,7 +15,7 @@ export type Id = string;
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 /** The schema of a color. */
 export const colorSchema = oneOf<Color>({ W: true, U: true, B: true, R: true, G: true });
-export const colorsSchema: z.ZodType<Color[]> = z.array(colorSchema, { error: 'expected a list of colors' });
+export const colorsSchema: z.ZodType<Color[]> = distinct(z.array(colorSchema, { error: 'expected a list of colors' }));
 
 /** A type of mana by its letter: a color, or C for colorless. */
 export type ManaSymbol = Color | 'C';
@@ -65,7 +65,7 @@ const ZONES = {
 /** The schema of a zone. */
 export const zoneSchema = oneOf<Zone>(ZONES);
 export const zoneOrAnywhereSchema = oneOf<Zone | 'anywhere'>({ ...ZONES, anywhere: true });
-export const zonesSchema: z.ZodType<Zone[]> = z.array(zoneSchema, { error: 'expected a list of zones' });
+export const zonesSchema: z.ZodType<Zone[]> = some(distinct(z.array(zoneSchema, { error: 'expected a list of zones' })));
 
 /** Whose, from the point of view of the controller. */
 export const sideSchema = oneOf<'you' | 'opponent'>({ you: true, opponent: true });
