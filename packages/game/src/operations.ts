@@ -5,12 +5,12 @@
 import type { Action, Effect, Zone } from '@stratum/cards';
 import type { Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
-import { attachTo as attachIfPossible } from './attach/attach.js';
+import { attachTo as attachIfPossible, unattach as unattachIfAttached } from './attach/attach.js';
 import { canAttach as canBeAttached } from './attach/can-attach.js';
 import { contextOf } from './choices/context.js';
 import { CounterChanges } from './counters/changes.js';
 import { deal as dealAll, type Hit } from './damage/deal.js';
-import { checkAmount, checkCounters, checkObject, checkSeat, checkTarget, checkZone } from './door.js';
+import { checkAmount, checkCounters, checkObject, checkObjects, checkSeat, checkTarget, checkZone } from './door.js';
 import { simultaneously } from './events/event.js';
 import { atomically } from './fork.js';
 import type { Game } from './game.js';
@@ -18,28 +18,56 @@ import { gainLife as gain, loseLife as lose } from './players.js';
 import { performAll } from './resolve/perform.js';
 import { Resolution } from './resolve/resolution.js';
 import { moveObject, moveOntoBattlefield } from './zones/move.js';
-import { tap, untap } from './zones/status.js';
+import * as status from './zones/status.js';
 
-export { unattach } from './attach/attach.js';
 export type { Hit } from './damage/deal.js';
 export { type MoveRequest, putAndMove, putTogether } from './put.js';
 export { counterTop, exileTop } from './stack/leave.js';
 export { addMainPhase } from './turn/steps.js';
-export { phaseIn, phaseOut, transformPermanent, turnFaceDown, turnFaceUp } from './zones/status.js';
 
 /** An object changes zones; the new object, or NONE if it stays or has ceased. `by`: who will control it on the battlefield. */
 export function moveTo(game: Game, entity: Entity, zone: Zone, by?: Seat): Entity {
   checkObject(game, entity, 'entity');
   checkZone(zone, 'zone');
-  checkSeat(game, by, 'by');
+  if (by !== undefined) checkSeat(game, by, 'by');
   return atomically(game, () => (zone === 'battlefield' ? moveOntoBattlefield(game, entity, by) : moveObject(game, entity, zone)));
 }
 
 /** Taps or untaps a permanent; nothing happens if it is so already. */
 export function setTapped(game: Game, entity: Entity, tapped: boolean): void {
   checkObject(game, entity, 'entity');
-  if (tapped) tap(game, entity);
-  else untap(game, entity);
+  if (tapped) status.tap(game, entity);
+  else status.untap(game, entity);
+}
+
+/** Turns a double-faced permanent to its other face (CR 712.9). Returns whether it did. */
+export function transformPermanent(game: Game, entity: Entity): boolean {
+  checkObject(game, entity, 'entity');
+  return status.transformPermanent(game, entity);
+}
+
+/** Turns a permanent face up (CR 708.8); what is face up stays as it is. Returns whether it did. */
+export function turnFaceUp(game: Game, entity: Entity): boolean {
+  checkObject(game, entity, 'entity');
+  return status.turnFaceUp(game, entity);
+}
+
+/** Turns a permanent face down (CR 708.2a); what is face down or double-faced stays as it is. Returns whether it did. */
+export function turnFaceDown(game: Game, entity: Entity): boolean {
+  checkObject(game, entity, 'entity');
+  return status.turnFaceDown(game, entity);
+}
+
+/** Phases out permanents, with all that is attached to them (CR 702.26d-g); what is no permanent stays where it is. */
+export function phaseOut(game: Game, entities: Entity | readonly Entity[]): void {
+  checkObjects(game, entities, 'entities');
+  status.phaseOut(game, entities);
+}
+
+/** Phases in what has phased out, with all that phased out with it (CR 702.26g); nothing happens to anything else. */
+export function phaseIn(game: Game, entities: Entity | readonly Entity[]): void {
+  checkObjects(game, entities, 'entities');
+  status.phaseIn(game, entities);
 }
 
 /** Attaches an object to another, or to a player (-2 - seat), if it can be. Returns whether it moved. */
@@ -47,6 +75,12 @@ export function attachTo(game: Game, what: Entity, host: number): boolean {
   checkObject(game, what, 'what');
   checkTarget(game, host, 'host');
   return attachIfPossible(game, what, host);
+}
+
+/** It is attached to nothing any more, and stays on the battlefield. Returns whether it was attached. */
+export function unattach(game: Game, what: Entity): boolean {
+  checkObject(game, what, 'what');
+  return unattachIfAttached(game, what);
 }
 
 /** Whether an object can be attached to another, or to a player (-2 - seat). */
@@ -115,7 +149,7 @@ export interface AsIf {
 function check(game: Game, { by, targets, x }: AsIf): void {
   checkSeat(game, by, 'by');
   for (const target of targets ?? []) checkTarget(game, target, 'targets');
-  checkAmount(x, 'x');
+  if (x !== undefined) checkAmount(x, 'x');
 }
 
 /** A continuous effect begins, as if a spell controlled by `by` had just resolved. `name` is how `applied` calls it. */

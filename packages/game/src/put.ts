@@ -60,12 +60,13 @@ function check(game: Game, request: PutRequest): void {
   checkZone(request.zone, 'zone');
   checkSeat(game, request.owner, 'owner');
   checkSeat(game, request.controller, 'controller');
-  checkCounters(game, request.counters, 'counters');
-  checkTarget(game, request.attachTo, 'attachTo');
-  checkTarget(game, request.copyOf, 'copyOf');
-  checkSeat(game, request.choices?.player, 'choices.player');
-  checkAmount(request.choices?.option, 'choices.option');
-  checkAmount(request.x, 'x');
+  const { counters, attachTo, copyOf, choices, x } = request;
+  if (counters !== undefined) checkCounters(game, counters, 'counters');
+  if (attachTo !== undefined) checkTarget(game, attachTo, 'attachTo');
+  if (copyOf !== undefined) checkTarget(game, copyOf, 'copyOf');
+  if (choices?.player !== undefined) checkSeat(game, choices.player, 'choices.player');
+  if (choices?.option !== undefined) checkAmount(choices.option, 'choices.option');
+  if (x !== undefined) checkAmount(x, 'x');
   if (liveCount(game.world) + ROOM > MAX_OBJECTS)
     throw new UsageError('E604', `the game holds ${MAX_OBJECTS} objects at most`, { place: 'put', expected: 'fewer objects' });
 }
@@ -124,7 +125,7 @@ export function putAndMove(game: Game, requests: readonly (PutRequest | MoveRequ
     else {
       checkObject(game, request.entity, 'entity');
       checkZone(request.to, 'to');
-      checkSeat(game, request.by, 'by');
+      if (request.by !== undefined) checkSeat(game, request.by, 'by');
     }
   }
   return atomically(game, () => comeTogether(game, requests));

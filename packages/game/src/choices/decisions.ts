@@ -3,6 +3,7 @@
  * player's triggers (CR 603.3b). Each entry stays until it is used.
  */
 import type { Entity } from '@stratum/layers';
+import { checkObject, checkTarget } from '../door.js';
 import type { Game } from '../game.js';
 
 /** Targets said in advance for a trigger of `source`. */
@@ -24,10 +25,13 @@ export interface Decisions {
 
 /** The next trigger of `source` (its chapter ability of that number) with that many targets takes these. */
 export function chooseTargets(game: Game, decision: TargetDecision): void {
+  checkObject(game, decision.source, 'source');
+  for (const target of decision.targets) checkTarget(game, target, 'targets');
   game.decisions.targets.push(decision);
 }
 
 /** The order in which one player's waiting triggers go on the stack, from first put to last. */
 export function chooseOrder(game: Game, order: OrderEntry[]): void {
+  for (const entry of order) if ('source' in entry) checkObject(game, entry.source, 'source');
   game.decisions.order.push(order);
 }

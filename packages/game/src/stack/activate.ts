@@ -27,8 +27,8 @@ import { followTop } from './remember.js';
 /** Activates an ability. Refused, the game is unchanged. */
 export function activate(game: Game, request: ActivateRequest): void {
   // CR 107.1a-b: X is a whole number, zero or more
-  checkAmount(request.x, 'x');
-  checkSeat(game, request.by, 'by');
+  if (request.x !== undefined) checkAmount(request.x, 'x');
+  if (request.by !== undefined) checkSeat(game, request.by, 'by');
   const info = find(game, request);
   if (info.isMana) activateManaAbility(game, request, info);
   else if (request.sure) activateNow(game, request, info);

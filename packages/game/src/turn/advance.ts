@@ -21,7 +21,7 @@ const LOOP_OBJECTS = 100_000;
 
 /** Advances to the next time that step begins, in a turn of that player or of anyone. Refused, the game is as before. */
 export function advanceTo(game: Game, step: TurnStep, seat?: Seat): void {
-  checkSeat(game, seat, 'of');
+  if (seat !== undefined) checkSeat(game, seat, 'of');
   if (!TURN_STEPS.includes(step)) throw new UsageError('E607', 'there is no such step', { place: 'advance', got: String(step) });
   if (seat !== undefined && hasLost(game, seat)) throw new UsageError('E618', 'that player has lost and gets no turn', { place: 'of' });
   if (scalar(game, OVER) !== 0)
