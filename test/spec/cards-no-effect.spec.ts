@@ -140,9 +140,7 @@ it.for<[rule: string, what: string, card: object, message: RegExp]>([
     /E414: abilities\[0\]\.activated\[0\]\.destroy: "it" is no object/,
   ],
   ['714.2b', 'a chapter number twice', withAbility({ chapter: [1, 1], do: [] }), /chapter: expected each once/],
-  ['208.1', 'power without toughness', { types: ['Creature'], power: 1 }, /expected both `power` and `toughness`, or neither/],
   ['306.5', 'less than no loyalty', { types: ['Planeswalker'], loyalty: -1 }, /loyalty: expected no number below 0/],
-  ['113.3a', 'a creature that does something as it resolves', withAbility({ spell: [{ draw: 1 }] }), /types: expected Instant or Sorcery/],
 ])('%s: %s', ([, , card, message]) => {
   expect(messageOf(card)).toMatch(message);
 });
@@ -159,4 +157,12 @@ it.for<[rule: string, what: string, card: object]>([
   ['109.2', 'a filter of everything', withStatic({ on: { zone: 'anywhere' }, cost: { more: '{1}' } })],
 ])('%s: %s is accepted', ([, , card]) => {
   expect(messageOf(card)).toBe('accepted');
+});
+
+it('208.1: power without toughness', () => {
+  expect(messageOf({ types: ['Creature'], power: 1 })).toMatch(/expected both `power` and `toughness`, or neither/);
+});
+
+it('113.3a: a creature that does something as it resolves', () => {
+  expect(messageOf(withAbility({ spell: [{ draw: 1 }] }))).toMatch(/types: expected Instant or Sorcery/);
 });

@@ -62,7 +62,7 @@ function actionsOf(ability: Written): readonly Action[] {
 /** CR 611.2e: what is put onto the battlefield as something is a new object, too. */
 const creates = (action: Action): boolean => 'createToken' in action || ('returnToBattlefield' in action && action.is !== undefined);
 
-/** An object enters, counters are put on it, it is tapped for mana …; the beginning of a step is about none (CR 603.2, 614.1). */
+/** An object enters, counters are put on it, it is tapped for mana …; the beginning of a step is about none (CR 603.2, 614.12). */
 function isOfSomething(ability: Written): boolean {
   if ('triggered' in ability) return typeof ability.when === 'string' || !('step' in ability.when);
   return 'replace' in ability || 'enters' in ability || 'chapter' in ability;
