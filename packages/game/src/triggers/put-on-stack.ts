@@ -14,6 +14,8 @@ import { hasLost } from '../players.js';
 import { clearWaiting, pushItem, readWaiting, StackItem, waitingCount } from '../stack/items.js';
 
 const waiting = new KeptRecords(() => new StackItem());
+/** The sources that an order named which was used in this putting: it may go on with the triggers of the next players. */
+const named: OrderEntry[] = [];
 
 /** Puts all waiting triggers on the stack. Returns whether there were any. */
 export function putTriggersOnStack(game: Game): boolean {
@@ -22,6 +24,7 @@ export function putTriggersOnStack(game: Game): boolean {
   waiting.clear();
   for (let i = 0; i < count; i++) readWaiting(game, i, waiting.next());
   clearWaiting(game);
+  named.length = 0;
   const players = game.players.length;
   for (let turn = 0; turn < players; turn++) {
     const seat = (scalar(game, ACTIVE) + turn) % players;
@@ -63,17 +66,23 @@ function isBefore({ solver }: Game, a: StackItem, b: StackItem): boolean {
 }
 
 function inOrder(game: Game, items: readonly StackItem[]): readonly StackItem[] {
-  const decision = game.decisions.order.findIndex((order) => matching(order, items) >= Math.min(2, order.length));
+  const order = matching(named, items) > 0 ? named : takeOrder(game, items);
   // CR 603.3b: each player's triggers in an order of that player's choice
-  if (decision < 0) return askOrder(game, items[0]!.controller, items, isAlike, (item) => `first ${nameOfTrigger(game, item)}`);
-  const [order] = game.decisions.order.splice(decision, 1);
+  if (order === undefined) return askOrder(game, items[0]!.controller, items, isAlike, (item) => `first ${nameOfTrigger(game, item)}`);
   const rest = [...items];
   const chosen: StackItem[] = [];
-  for (const entry of order!) {
+  for (const entry of order) {
     const index = rest.findIndex((item) => isMeant(entry, item));
     if (index >= 0) chosen.push(...rest.splice(index, 1));
   }
   return [...chosen, ...rest];
+}
+
+function takeOrder({ decisions }: Game, items: readonly StackItem[]): readonly OrderEntry[] | undefined {
+  const place = decisions.order.findIndex((order) => matching(order, items) >= Math.min(2, order.length));
+  const [order] = place < 0 ? [] : decisions.order.splice(place, 1);
+  for (const entry of order ?? []) if ('source' in entry) named.push(entry);
+  return order;
 }
 
 /** Nobody could tell which of the two was put first. */
