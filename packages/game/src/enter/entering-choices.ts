@@ -56,8 +56,8 @@ export function chooseEntering(game: Game, entity: Entity, seat: Seat, kinds: re
   return choices;
 }
 
-/** What counts as chosen as it entered for what has been there since before: what no card asks for was not. */
-export function chosenBefore(game: Game, said: Choices | undefined): Choices | undefined {
+/** What is kept of choices said in advance, for a spell, or for what has been there since before: of what no card asks for, nothing. */
+export function chosenInAdvance(game: Game, said: Choices | undefined): Choices | undefined {
   if (said === undefined) return undefined;
   const { option, size } = said;
   const choices: Choices = { ...(option === undefined ? {} : { option }), ...(size === undefined ? {} : { size }) };

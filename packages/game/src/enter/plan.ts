@@ -15,7 +15,7 @@ import { discardObject } from '../zones/objects.js';
 import { withForm } from './chosen-form.js';
 import { type CopyEffect, checkModel, copyEffects } from './copy-effects.js';
 import { enteringAmount } from './entering-amount.js';
-import { chooseChapter, chooseEntering, chosenBefore } from './entering-choices.js';
+import { chooseChapter, chooseEntering, chosenInAdvance } from './entering-choices.js';
 import { EnteringCounters } from './entering-counters.js';
 import { type Entry, fillInit } from './entry.js';
 import { asksSize, withSizes } from './exception-sizes.js';
@@ -28,7 +28,7 @@ import { startingCounter } from './starting-counters.js';
 export function planEntry(game: Game, entity: Entity, entry: Entry, plan: Plan): void {
   fillInit(entry, plan.init);
   // CR 614.12a: what it asks is chosen as it enters; for what enters face down a form is said in advance (CR 708.11)
-  if (entry.already) plan.init.choices = chosenBefore(game, entry.choices);
+  if (entry.already) plan.init.choices = chosenInAdvance(game, entry.choices);
   else plan.init.choices = entry.faceDown && entry.choices?.option !== undefined ? { option: entry.choices.option } : undefined;
   plan.tapped = entry.tapped === true;
   plan.counters.clear();

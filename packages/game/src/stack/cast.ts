@@ -12,6 +12,7 @@ import { createBill, fillBill } from '../costs/bill.js';
 import { payBill } from '../costs/pay.js';
 import { checkRetrace } from '../costs/retrace.js';
 import { spellCost } from '../costs/total-cost.js';
+import { chosenInAdvance } from '../enter/entering-choices.js';
 import { closeEvent, openEvent } from '../events/event.js';
 import type { EventLog } from '../events/log.js';
 import { atomically } from '../fork.js';
@@ -82,7 +83,7 @@ function putOnStack(game: Game, log: EventLog, request: CastRequest): Entity {
   const zone = solver.zone(card);
   // CR 601.2a: it is on the stack, and gone from where it was, before anything else
   init.begin(solver.definition(card), 'stack', solver.owner(card), by);
-  init.choices = request.choices === undefined ? undefined : withoutChapter(request.choices);
+  init.choices = chosenInAdvance(game, request.choices);
   init.x = x;
   const spell = addObject(game, init);
   retireObject(game, card, spell);
@@ -110,10 +111,6 @@ function putOnStack(game: Game, log: EventLog, request: CastRequest): Entity {
   setScalar(game, PASSES, 0);
   setCell(game, game.regions.enteredX, spell, x);
   return spell;
-}
-
-function withoutChapter({ chapter: _, ...choices }: NonNullable<CastRequest['choices']>): Choices {
-  return choices;
 }
 
 /** CR 702.155a: a chapter said in advance is one that the Saga can have as it enters, where the spell has read ahead; which it has is seen then. */

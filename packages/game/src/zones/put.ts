@@ -3,6 +3,7 @@ import type { DefinitionId, Zone } from '@stratum/cards';
 import type { Choices, Entity, Seat } from '@stratum/layers';
 import { NONE } from '@stratum/layers';
 import { enter } from '../enter/enter.js';
+import { chosenInAdvance } from '../enter/entering-choices.js';
 import type { Entry } from '../enter/entry.js';
 import { simultaneously } from '../events/event.js';
 import type { Game } from '../game.js';
@@ -14,6 +15,7 @@ export function putIntoZone(
   game: Game,
   card: { definition: DefinitionId; owner: Seat; zone: Exclude<Zone, 'battlefield'>; token?: boolean; choices?: Choices },
 ): Entity {
+  const choices = chosenInAdvance(game, card.choices);
   return simultaneously(game, () => {
     const entity = addObject(game, {
       definition: card.definition,
@@ -21,7 +23,7 @@ export function putIntoZone(
       owner: card.owner,
       controller: card.owner,
       ...(card.token ? { token: true } : {}),
-      ...(card.choices === undefined ? {} : { choices: card.choices }),
+      ...(choices === undefined ? {} : { choices }),
     });
     if (card.zone === 'stack') pushItem(game, new StackItem().begin(SPELL, entity, NONE, card.owner));
     game.journal.created(entity);

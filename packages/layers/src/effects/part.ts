@@ -1,7 +1,7 @@
 /**
  * Writes one part of an effect's row into the program, or among the parts born in a pass. Allocates nothing.
  */
-import { LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
+import { LAYER_2, LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { ON_FILTER } from '../compile/selector.js';
 import type { Part, Template } from '../compile/template.js';
@@ -60,8 +60,9 @@ export function writePart(s: Engine, number: number, rowNumber: number, template
   data[cell + P_OPERATIONS] = part.operations;
   data[cell + P_FILTER] = template.on === ON_FILTER ? template.filter : -1;
   const kind = data[row + R_KIND]!;
-  // CR 611.2d: the numbers of a resolved effect are fixed
-  let reads = (kind === KIND_RESOLVED || kind === KIND_COUNTER) && part.layer >= LAYER_7A ? 0 : part.reads;
+  // CR 611.2c-d: the numbers of a resolved effect are fixed, and who is "you" in it
+  const isFixed = (kind === KIND_RESOLVED || kind === KIND_COUNTER) && (part.layer >= LAYER_7A || part.layer === LAYER_2);
+  let reads = isFixed ? 0 : part.reads;
   if ((data[row + R_FLAGS]! & FLAG_BEGUN) === 0) {
     reads |= template.selectorReads;
     if (data[row + R_CONDITION]! >= 0) reads |= s.templates.emitter.reads(data[row + R_CONDITION]!);
