@@ -41,7 +41,7 @@ function perform(resolution: Resolution, action: Action): void {
   if ('effect' in action) beginEffects(resolution, action.effect);
   else if ('createToken' in action) createTokens(resolution, action);
   else if ('exchangeControl' in action) exchangeControl(resolution, action.exchangeControl);
-  else if ('copySpell' in action) copySpell(game, referent(game, action.copySpell, context), context.you);
+  else if ('copySpell' in action) copySpell(game, referent(game, action.copySpell, asked), context.you, resolution.spell);
   else if ('counters' in action) noted(resolution, action.on, action.counters).put(game, true);
   else if ('removeCounters' in action) noted(resolution, action.on, action.removeCounters).take(game);
   else if ('damage' in action) dealDamage(resolution, action.damage, action.to, action.from);

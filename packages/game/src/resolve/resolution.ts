@@ -5,6 +5,7 @@ import { NONE } from '@stratum/layers';
 import { emptyContext } from '../choices/context.js';
 import { EntitySet } from '../entity-set.js';
 import type { Game } from '../game.js';
+import type { StackItem } from '../stack/items.js';
 import { isPresent, isReachable, successorOf } from '../zones/objects.js';
 
 export class Resolution {
@@ -16,6 +17,8 @@ export class Resolution {
   readonly moved = new EntitySet();
   /** The object whose change of zone it triggered on, or that its cost moved: it can find what that became, too; or NONE. */
   follows: Entity = NONE;
+  /** The spell that resolves, as it stood on the stack; null for an ability. */
+  spell: StackItem | null = null;
   /** An answer given as it was activated. */
   choose: ManaSymbol | undefined;
   /** The types of mana that its event was about, or 0 (CR 106.12a). */
@@ -34,6 +37,7 @@ export class Resolution {
     this.asked = null;
     this.moved.clear();
     this.follows = NONE;
+    this.spell = null;
     this.choose = undefined;
     this.produced = 0;
     this.since = 0;

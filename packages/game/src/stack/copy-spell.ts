@@ -6,11 +6,12 @@ import { simultaneously } from '../events/event.js';
 import type { Game } from '../game.js';
 import { addObject } from '../zones/objects.js';
 import { departedSpell } from './departed.js';
-import { COPY, indexOfSpell, pushItem, type StackItem, stackItem } from './items.js';
+import { COPY, indexOfSpell, pushItem, SPELL, StackItem, stackItem } from './items.js';
 
-/** Puts a copy of a spell on top of the stack, controlled by `you`; NONE if that spell is not there and nothing is known of it. */
-export function copySpell(game: Game, spell: Entity, you: Seat): Entity {
-  const item = spell < 0 ? null : spellAsItIs(game, spell);
+/** Puts a copy of a spell on top of the stack, controlled by `you`; NONE if that spell is not there and nothing is known of it. `resolving`: the spell that says
+ *  so, or null. */
+export function copySpell(game: Game, spell: Entity, you: Seat, resolving: StackItem | null): Entity {
+  const item = spell < 0 ? null : spellAsItIs(game, spell, resolving);
   if (item === null) return NONE;
   return simultaneously(game, () => {
     const copy = addObject(game, {
@@ -34,8 +35,17 @@ export function copySpell(game: Game, spell: Entity, you: Seat): Entity {
   });
 }
 
-/** CR 608.2h: a spell that an ability is about is copied as it last was, if it has left the stack. */
-function spellAsItIs(game: Game, spell: Entity): StackItem | null {
+/** CR 608.2h: a spell that an ability is about, or that has moved itself, is copied as it last was, if it has left the stack. */
+function spellAsItIs(game: Game, spell: Entity, resolving: StackItem | null): StackItem | null {
   const index = indexOfSpell(game, spell);
-  return index < 0 ? departedSpell(game, spell) : stackItem(game, index);
+  if (index >= 0) return stackItem(game, index);
+  return resolving?.entity === spell ? again(resolving) : departedSpell(game, spell);
+}
+
+function again({ entity, controller, x, chapter, choose, targets, words }: StackItem): StackItem {
+  const item = new StackItem().begin(SPELL, entity, NONE, controller).choosing({ targets, words });
+  item.x = x;
+  item.chapter = chapter;
+  item.choose = choose;
+  return item;
 }

@@ -62,6 +62,7 @@ function resolveItem(game: Game, item: StackItem, text: AbilityText): void {
   if (item.kind === SPELL) {
     if (!fizzles && isPermanentSpell(game, item.entity)) becomePermanent(game, item, legal.targets);
     else {
+      resolution.spell = item;
       if (!fizzles) performAll(resolution, text.actions);
       // CR 608.2n: the last part of its resolution
       if (isPresent(game, item.entity)) moveObject(game, item.entity, 'graveyard');
