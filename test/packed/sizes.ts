@@ -11,13 +11,13 @@ import { ROOT } from '../support/source-files.js';
 /** In kilobytes of 1,000 bytes. */
 const LIMITS: Readonly<Record<string, number>> = {
   'ecs-core': 4.6,
-  cards: 32.5,
+  cards: 33.5,
   layers: 80,
   sagas: 1.2,
   game: 55.5,
-  board: 18.7,
+  board: 19,
   cli: 6.5,
-  'the page in examples/browser': 171.5,
+  'the page in examples/browser': 172.5,
 };
 const ROOM = 1.3;
 
