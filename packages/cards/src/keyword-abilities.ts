@@ -23,14 +23,19 @@ const ABILITIES: Readonly<Record<string, Ability>> = {
   persist: returnsWith('-1/-1'),
   // CR 702.93a
   undying: returnsWith('+1/+1'),
-  // CR 702.100a
+  // CR 702.100a + CR 702.100c: nothing has more power or toughness than what is no creature
   evolve: {
     triggered: [{ counters: { '+1/+1': 1 }, on: 'this' }],
     when: { enters: { types: ['Creature'], controller: 'you' } },
     if: {
-      or: [
-        { value: { power: 'that' }, is: { gt: { power: 'this' } } },
-        { value: { toughness: 'that' }, is: { gt: { toughness: 'this' } } },
+      and: [
+        { thisIs: { types: ['Creature'] } },
+        {
+          or: [
+            { value: { power: 'that' }, is: { gt: { power: 'this' } } },
+            { value: { toughness: 'that' }, is: { gt: { toughness: 'this' } } },
+          ],
+        },
       ],
     },
   },
