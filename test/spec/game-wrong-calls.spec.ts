@@ -1,7 +1,7 @@
 /** Calls that name what is not there, or leave out what is needed: refused by name, and the game is as before. */
 import { type Effect, loadCards, UsageError } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import { chooseOrder, chooseTargets, createGame, type Game, life, type PutRequest, put } from '@stratum/game';
+import { chooseOrder, chooseTargets, createGame, type Game, life, type PutRequest, put, restoreGame, saveGame } from '@stratum/game';
 import * as operations from '@stratum/game/operations';
 import { type Entity, fastSolver } from '@stratum/layers';
 import { expect, it } from 'vitest';
@@ -63,4 +63,13 @@ it.for(Object.keys(ofObject))('%s: an object of another game, or none', (name) =
 
 it.for(Object.keys(ofNumber))('%s: a number that is none, or left out', (name) => {
   for (const wrong of [-1, 1.5, Number.NaN, missing]) expectRefused(ofNumber[name]!, wrong);
+});
+
+it('restoreGame: what was saved of another game changes neither', () => {
+  const other = createGame({ catalogue, players: ['A', 'B'], solver: fastSolver });
+  const saved = saveGame(other);
+  put(other, bearWith({}));
+  const before = [hash(game.world), hash(other.world)];
+  expect(() => restoreGame(game, saved)).toThrow('E668: saved: that was saved of another game');
+  expect([hash(game.world), hash(other.world)]).toEqual(before);
 });

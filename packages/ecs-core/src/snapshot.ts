@@ -8,6 +8,8 @@ import { touch, type World } from './world.js';
 
 /** A stack of whole states of one world, in memory of its own. E107 for a state that is not kept, E108 when all are in use. */
 export interface Snapshots {
+  /** Whose states they are. */
+  readonly world: World;
   /** How many states fit. */
   readonly depth: number;
   /** How many are kept. */
@@ -48,6 +50,7 @@ export function createSnapshots(world: World, depth: number): Snapshots {
   }
 
   return {
+    world,
     depth,
     get count() {
       return count;

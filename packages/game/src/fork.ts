@@ -1,4 +1,5 @@
 /** Saving and restoring a whole game: a copy of the arena, the solver's state, and what players have said in advance. */
+import { UsageError } from '@stratum/cards';
 import { createSnapshots, type Snapshots } from '@stratum/ecs-core';
 import type { Entity } from '@stratum/layers';
 import type { OrderEntry, TargetDecision } from './choices/decisions.js';
@@ -21,8 +22,10 @@ export function saveGame(game: Game): SavedGame {
   return keep(game, arena);
 }
 
-/** The game as it was saved, to the last bit; the saved game can be restored again. */
+/** The game as it was saved, to the last bit; the saved game can be restored again. E668 for what was saved of another game. */
 export function restoreGame(game: Game, saved: SavedGame): void {
+  if (saved.arena?.world !== game.world)
+    throw new UsageError('E668', 'that was saved of another game', { place: 'saved', expected: 'what `saveGame` gave for this game' });
   saved.arena.restore(saved.index);
   game.solver.restore(saved.solver);
   const { decisions } = game;
