@@ -26,7 +26,16 @@ const PLAIN: Record<string, Card> = {
     abilities: [{ static: { on: { types: ['Creature'], other: true, tapped: false }, pt: [2, -1] } }],
   },
   'banner of goblins': { types: ['Enchantment'], abilities: [{ static: { on: { name: 'plain creature' }, pt: [1, 2] } }] },
+  'banner of fliers': {
+    types: ['Enchantment'],
+    abilities: [{ static: { on: { types: ['Creature'], controller: 'you' }, abilities: { add: ['flying'] }, pt: [0, 1] } }],
+  },
   'plain blade': { types: ['Artifact'], subtypes: ['Equipment'], abilities: [{ static: { on: 'attached', pt: [2, 0] } }] },
+  'blade of fliers': {
+    types: ['Artifact'],
+    subtypes: ['Equipment'],
+    abilities: [{ static: { on: 'attached', pt: [2, 1], abilities: { add: ['flying', 'first strike'] } } }],
+  },
   'plain counter': {
     types: ['Creature'],
     power: '*',
@@ -37,7 +46,8 @@ const PLAIN: Record<string, Card> = {
 };
 
 const NAMES = Object.keys(PLAIN);
-const BLADE = 'plain blade';
+const GIVERS: readonly string[] = ['banner of fliers', 'blade of fliers'];
+const BLADES: readonly string[] = ['plain blade', 'blade of fliers'];
 const source = (effect: Effect): Card => ({ types: ['Enchantment'], abilities: [{ static: effect }] });
 /** What there is where no random history came before. */
 const SOURCES: Record<string, Card> = {
@@ -66,6 +76,7 @@ const SOURCES: Record<string, Card> = {
     on: { supertypes: ['Legendary'] },
     abilities: { add: [{ static: { on: { types: ['Creature'], subtypes: ['Goblin'] }, switchPT: true } }] },
   }),
+  'nobody strikes first': source({ on: { types: ['Creature'] }, abilities: { cant: ['first strike'] } }),
   'with two lands, enchantments are blue': {
     types: ['Enchantment'],
     abilities: [
@@ -76,9 +87,18 @@ const SOURCES: Record<string, Card> = {
     ],
   },
 };
+/** Those that ask who has which abilities, or say who can't: the first, whether there is any. */
+const ASK: readonly string[] = ['the bare grow', 'nobody strikes first', 'fliers are fast'];
 const GROWTHS: Record<string, Effect> = {
   growth: { on: 'targets', pt: [2, 1], until: 'endOfTurn' },
   'growth of all': { on: { types: ['Creature'] }, pt: [1, 0], until: 'endOfTurn' },
+  flight: { on: 'targets', abilities: { add: ['flying'] }, until: 'endOfTurn' },
+  'growth with flight': { on: 'targets', pt: [2, 2], abilities: { add: ['flying', 'haste'] }, until: 'endOfTurn' },
+  'flight of all': { on: { types: ['Creature'] }, abilities: { add: ['flying'] }, until: 'yourNextTurn' },
+  'a gift': { on: 'targets', abilities: { add: [{ cost: '{T}', activated: [{ draw: 1 }] }] }, until: 'endOfTurn' },
+  threat: { on: 'targets', abilities: { add: ['menace'] }, until: 'endOfTurn' },
+  'a ban': { on: 'targets', abilities: { cant: ['menace'] }, until: 'endOfTurn' },
+  'a loss': { on: 'targets', abilities: { removeAll: true }, until: 'endOfTurn' },
   shrinking: { on: 'targets', pt: [-1, 3], until: 'yourNextTurn' },
 };
 /** The first number of an object that comes, and how many events there are. */
@@ -91,28 +111,32 @@ const SOME = 3;
 export function makeComing(seed: number): History {
   const history = makeHistory(seed, smallSize);
   const chance = new Chance(seed ^ 0x5ca1ab1e);
-  const steps: Step[] = chance.odds(50) ? [...history.steps] : [];
+  const busy = chance.odds(50);
+  const steps: Step[] = busy ? [...history.steps] : [];
+  // where no card asks for abilities, those that are given are carried into the result
+  const without = busy ? [] : ASK.slice(0, chance.below(ASK.length + 1));
+  const sources = Object.keys(SOURCES).filter((name) => !without.includes(name));
   for (let as = FIRST - SOME; as < FIRST && steps.length < SOME; as++)
-    steps.push({ add: { as, card: chance.pick(Object.keys(SOURCES)), zone: 'battlefield', owner: 0, controller: 0 } });
+    steps.push({ add: { as, card: chance.pick(sources), zone: 'battlefield', owner: 0, controller: 0 } });
   const blades: number[] = [];
   const there: number[] = [];
   const gone: number[] = [];
-  for (let as = FIRST; as < FIRST + EVENTS; as++) {
+  for (let as = FIRST; as < FIRST + (busy ? EVENTS : 2 * EVENTS); as++) {
     const controller = chance.below(2);
     const zone = chance.odds(90) ? 'battlefield' : chance.pick(['graveyard', 'hand', 'exile'] as const);
     if (there.length < 2 || chance.odds(45)) {
-      const card = chance.pick(NAMES);
+      const card = chance.pick(!busy && chance.odds(30) ? GIVERS : NAMES);
       steps.push({ add: { as, card, zone, owner: controller, controller, token: chance.odds(20) } });
       there.push(as);
-      if (card === BLADE) blades.push(as);
+      if (BLADES.includes(card)) blades.push(as);
     } else if (gone.length > 0 && chance.odds(40)) steps.push({ forget: gone.pop()! });
-    else if (blades.length > 0 && chance.odds(25)) steps.push({ attach: chance.pick(blades), to: chance.pick(there) });
+    else if (blades.length > 0 && chance.odds(busy ? 25 : 50)) steps.push({ attach: chance.pick(blades), to: chance.pick(there) });
     else if (chance.odds(20)) steps.push({ tap: chance.pick(there), on: chance.odds(70) });
     else if (chance.odds(5)) steps.push({ phase: chance.pick(there), on: chance.odds(50) });
-    else if (chance.odds(35)) {
+    else if (chance.odds(busy ? 35 : 60)) {
       const targets = [chance.pick(there), chance.pick(there)];
       steps.push({ begin: chance.pick(Object.keys(GROWTHS)), context: { you: chance.below(2), targets } });
-    } else if (chance.odds(15)) steps.push(chance.odds(50) ? { cleanUp: true } : { turn: chance.below(2) });
+    } else if (chance.odds(busy ? 15 : 30)) steps.push(chance.odds(50) ? { cleanUp: true } : { turn: chance.below(2) });
     else if (chance.odds(25)) steps.push({ put: chance.pick(there), kind: '+1/+1', amount: 1 });
     else {
       const first = chance.below(there.length);
@@ -121,5 +145,7 @@ export function makeComing(seed: number): History {
       gone.push(...left);
     }
   }
-  return { ...history, cards: { ...history.cards, ...PLAIN, ...SOURCES }, effects: { ...history.effects, ...GROWTHS }, steps };
+  const others = busy ? { cards: history.cards, effects: history.effects } : { cards: {}, effects: {} };
+  const known = Object.fromEntries(sources.map((name) => [name, SOURCES[name]!]));
+  return { ...history, cards: { ...others.cards, ...PLAIN, ...known }, effects: { ...others.effects, ...GROWTHS }, steps };
 }
