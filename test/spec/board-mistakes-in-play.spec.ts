@@ -37,14 +37,11 @@ it.for(['tapped', 'faceDown', 'transformed', 'attacking'])('110.5: "%s" for a ca
   );
 });
 
-it.for(['tap', 'untap', 'transform', 'turnFaceUp', 'turnFaceDown', 'phaseOut', 'phaseIn', 'unattach'])(
-  '110.1: "%s" of no permanent',
-  (key) => {
-    expect(messageOf('a.json', { put: 'Marsh', zone: 'hand' }, { [key]: 'marsh' })).toBe(
-      `E711: a.json: do[1].${key}: expected a permanent, got "marsh", in the zone "hand"`,
-    );
-  },
-);
+it.for(['tap', 'untap', 'transform', 'phaseOut', 'phaseIn', 'unattach'])('110.1: "%s" of no permanent', (key) => {
+  expect(messageOf('a.json', { put: 'Marsh', zone: 'hand' }, { [key]: 'marsh' })).toBe(
+    `E711: a.json: do[1].${key}: expected a permanent, got "marsh", in the zone "hand"`,
+  );
+});
 
 it('120.1: damage to no permanent', () => {
   expect(messageOf('a.json', { put: 'Marsh', zone: 'exile' }, { damage: 1, to: 'marsh' })).toMatch(

@@ -159,10 +159,6 @@ it.for<[rule: string, what: string, card: object]>([
   expect(messageOf(card)).toBe('accepted');
 });
 
-it('208.1: power without toughness', () => {
-  expect(messageOf({ types: ['Creature'], power: 1 })).toMatch(/expected both `power` and `toughness`, or neither/);
-});
-
 it('113.3a: a creature that does something as it resolves', () => {
   expect(messageOf(withAbility({ spell: [{ draw: 1 }] }))).toMatch(/types: expected Instant or Sorcery/);
 });

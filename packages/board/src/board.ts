@@ -32,16 +32,12 @@ const choices = strictObject({
   option: amount.exactOptional(),
 });
 
-/** What a step may say besides that makes no object. */
-const held = {
-  /** As in the middle of a resolution: no state-based actions and no triggers put on the stack after this step. */
-  hold: yes.exactOptional(),
-};
-/** What a step may say besides from which an object may come. */
+/** What every step may say besides. */
 const also = {
   /** The name of the object made, or the names in order of creation. */
   as: z.union([id, z.array(id)]).exactOptional(),
-  ...held,
+  /** As in the middle of a resolution: no state-based actions and no triggers put on the stack after this step. */
+  hold: yes.exactOptional(),
 };
 
 const put = strictObject({
@@ -106,7 +102,7 @@ const beginEffect = strictObject({ effect, by: player.exactOptional(), targets: 
 const act = strictObject({ act: action, by: player.exactOptional(), targets: targets.exactOptional(), ...also });
 
 /** Choose targets of triggered abilities as they go on the stack: the next trigger of that source with that many targets. */
-const targetsFor = strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...held });
+const targetsFor = strictObject({ targetsFor: id, chapter: amount.exactOptional(), targets, ...also });
 
 /** Change of zone: a new object (CR 400.7), named by `as` or keeping its id. */
 const move = strictObject({ move: id, to: zone, by: player.exactOptional(), ...also });
@@ -124,39 +120,39 @@ const simpleSteps = {
   activate,
   tapForMana,
   resolve: strictObject({ resolve: z.union([z.literal('all'), z.int().min(1).max(LARGEST_NUMBER)]), ...also }),
-  counterTop: strictObject({ counterTop: yes, ...held }),
-  exileTop: strictObject({ exileTop: yes, ...held }),
+  counterTop: strictObject({ counterTop: yes, ...also }),
+  exileTop: strictObject({ exileTop: yes, ...also }),
   effect: beginEffect,
   act,
-  addCounters: strictObject({ addCounters: counters, on: id, ...held }),
-  removeCounters: strictObject({ removeCounters: counters, on: id, ...held }),
-  attach: strictObject({ attach: id, to: id, ...held }),
-  unattach: strictObject({ unattach: id, ...held }),
-  tap: strictObject({ tap: id, ...held }),
-  untap: strictObject({ untap: id, ...held }),
-  transform: strictObject({ transform: id, ...held }),
-  turnFaceUp: strictObject({ turnFaceUp: id, ...held }),
-  turnFaceDown: strictObject({ turnFaceDown: id, ...held }),
-  phaseOut: strictObject({ phaseOut: id, ...held }),
-  phaseIn: strictObject({ phaseIn: id, ...held }),
-  damage: strictObject({ damage: amount, to: z.union([id, player]), ...held }),
+  addCounters: strictObject({ addCounters: counters, on: id, ...also }),
+  removeCounters: strictObject({ removeCounters: counters, on: id, ...also }),
+  attach: strictObject({ attach: id, to: id, ...also }),
+  unattach: strictObject({ unattach: id, ...also }),
+  tap: strictObject({ tap: id, ...also }),
+  untap: strictObject({ untap: id, ...also }),
+  transform: strictObject({ transform: id, ...also }),
+  turnFaceUp: strictObject({ turnFaceUp: id, ...also }),
+  turnFaceDown: strictObject({ turnFaceDown: id, ...also }),
+  phaseOut: strictObject({ phaseOut: id, ...also }),
+  phaseIn: strictObject({ phaseIn: id, ...also }),
+  damage: strictObject({ damage: amount, to: z.union([id, player]), ...also }),
   move,
   targetsFor,
   /** Their controller's order for triggers that wait together: sources (or chapter numbers of one Saga) from first put to last. */
-  order: strictObject({ order: z.array(z.union([id, amount])).min(1), ...held }),
+  order: strictObject({ order: z.array(z.union([id, amount])), ...also }),
   advance,
   /** There will be another main phase right after this phase (CR 500.8). */
-  extraPhase: strictObject({ extraPhase: z.literal('main'), ...held }),
-  expect: strictObject({ expect: expectation, ...held }),
+  extraPhase: strictObject({ extraPhase: z.literal('main'), ...also }),
+  expect: strictObject({ expect: expectation, ...also }),
 } as const;
 
 type SimpleSteps = typeof simpleSteps;
 export type SimpleStep = { [K in keyof SimpleSteps]: z.infer<SimpleSteps[K]> }[keyof SimpleSteps];
-type Held = { hold?: true };
+type Also = { as?: string | string[]; hold?: true };
 /** Several enter at the same time; listed in the order of their timestamps (CR 613.7m). */
-export type Together = { together: Step[] } & Held;
+export type Together = { together: Step[] } & Also;
 /** This step must be refused, with a reason, and change nothing. */
-export type Refuse = { refuse: Step; because?: string } & Held;
+export type Refuse = { refuse: Step; because?: string } & Also;
 /** One step of a board, by the key that names it. */
 export type Step = SimpleStep | Together | Refuse;
 
@@ -164,22 +160,20 @@ const together: z.ZodType<Together> = strictObject({
   get together() {
     return z.array(step).min(1);
   },
-  ...held,
+  ...also,
 });
 const refuse: z.ZodType<Refuse> = strictObject({
   get refuse() {
     return step;
   },
   because: z.string().exactOptional(),
-  ...held,
+  ...also,
 });
 
 /** Every kind of step, by the key that names it. */
 export const stepKinds = { ...simpleSteps, together, refuse } as const;
 const step: z.ZodType<Step> = z.lazy(() => z.union(Object.values(stepKinds) as unknown as [z.ZodType<Step>, z.ZodType<Step>]));
 
-/** CR 613, 613.8, 613.8a. */
-const RULE = /^[1-9]\d\d(\.[1-9]\d{0,2}[a-z]?)?$/;
 /** Steps of a board, those inside another not counted: state is looked at after each. */
 const MOST_STEPS = 1000;
 
@@ -188,7 +182,7 @@ export const boardSchema = strictObject({
   board: z.literal(1),
   title: z.string(),
   /** CR numbers this board is about, e.g. ["613.8a"]. */
-  rules: z.array(z.string().regex(RULE, { error: 'expected the number of a rule, such as 613.8a' })).exactOptional(),
+  rules: z.array(z.string()).exactOptional(),
   /** Where the facts come from, or a remark. */
   source: z.string().exactOptional(),
   note: z.string().exactOptional(),

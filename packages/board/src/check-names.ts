@@ -248,7 +248,7 @@ class Check {
       this.#giveAll(step.as, path);
     } else {
       for (const key of SINGLE) if (key in step) this.#object((step as unknown as Record<string, string>)[key], [...path, key]);
-      if ('as' in step) this.#giveAll(step.as, path);
+      this.#giveAll(step.as, path);
     }
   }
 

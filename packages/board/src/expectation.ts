@@ -35,11 +35,11 @@ const objectExpect = strictObject({
   creatureTypes: z.union([z.literal('all'), z.array(z.string())]).exactOptional(),
   landTypes: z.array(z.string()).exactOptional(),
   /** Among its subtypes, and not among them. */
-  is: z.array(z.string()).min(1).exactOptional(),
-  isnt: z.array(z.string()).min(1).exactOptional(),
+  is: z.array(z.string()).exactOptional(),
+  isnt: z.array(z.string()).exactOptional(),
   /** Keywords or labels of abilities it has, or lacks. The mana ability of a basic land type, or one without a label, is "{T}: Add {G}". */
-  has: z.array(z.string()).min(1).exactOptional(),
-  lacks: z.array(z.string()).min(1).exactOptional(),
+  has: z.array(z.string()).exactOptional(),
+  lacks: z.array(z.string()).exactOptional(),
   abilityCount: amount.exactOptional(),
   counters: counters.exactOptional(),
   damage: amount.exactOptional(),
@@ -65,7 +65,7 @@ export const expectation = strictObject({
   applied: z.partialRecord(layer, z.array(id)).exactOptional(),
   /** How many objects match, from that player's point of view. */
   counts: z.array(strictObject({ what: filter, by: player.exactOptional(), is: amount })).exactOptional(),
-}).refine((value) => Object.keys(value).length > 0, { error: 'expected something to be true' });
+});
 
 /** What must be true of a game. */
 export type Expect = z.infer<typeof expectation>;

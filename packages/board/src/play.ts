@@ -92,7 +92,7 @@ export function play(board: Board, options: PlayOptions): Played {
 
 /** Takes a step; what it makes gets the names that it says. */
 function takeNamedStep(session: Session, step: Playable, path: Path): void {
-  session.expectNames('as' in step ? step.as : undefined);
+  session.expectNames(step.as);
   takeStep(session, step, path, false);
 }
 

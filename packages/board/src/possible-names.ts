@@ -43,7 +43,7 @@ export class PossibleNames {
 export function namesGiven(step: Step): string[] {
   if ('together' in step) return step.together.flatMap(namesGiven);
   if ('refuse' in step) return [];
-  if ('as' in step && step.as !== undefined) return [step.as].flat();
+  if (step.as !== undefined) return [step.as].flat();
   if ('put' in step) return [defaultName(step.put)];
   return 'cast' in step ? [defaultName(step.cast)] : [];
 }

@@ -256,8 +256,8 @@ function otherStep(
   else if ('tap' in step) setTapped(game, permanent(step.tap, 'tap'), true);
   else if ('untap' in step) setTapped(game, permanent(step.untap, 'untap'), false);
   else if ('transform' in step) transformPermanent(game, permanent(step.transform, 'transform'));
-  else if ('turnFaceUp' in step) turnFaceUp(game, permanent(step.turnFaceUp, 'turnFaceUp'));
-  else if ('turnFaceDown' in step) turnFaceDown(game, permanent(step.turnFaceDown, 'turnFaceDown'));
+  else if ('turnFaceUp' in step) turnFaceUp(game, object(step.turnFaceUp, 'turnFaceUp'));
+  else if ('turnFaceDown' in step) turnFaceDown(game, object(step.turnFaceDown, 'turnFaceDown'));
   else if ('phaseOut' in step) phaseOut(game, [permanent(step.phaseOut, 'phaseOut')]);
   else if ('phaseIn' in step) phaseIn(game, [permanent(step.phaseIn, 'phaseIn')]);
   else if ('damage' in step)

@@ -18,7 +18,7 @@ export { compareSchema, filterSchema } from './vocabulary/filter.js';
 export { manaSchema } from './vocabulary/mana.js';
 export { REFERENCES, refSchema } from './vocabulary/reference.js';
 export { selectorSchema } from './vocabulary/selector.js';
-export { amounts, strictObject } from './vocabulary/shape.js';
+export { amountsByKind, strictObject } from './vocabulary/shape.js';
 export { targetSchema } from './vocabulary/target.js';
 export { valueSchema } from './vocabulary/value.js';
 export { colorSchema, costSchema, manaSymbolSchema, zoneSchema } from './vocabulary/word.js';

@@ -47,11 +47,6 @@ const face = {
 
 // a nameless object has the name ""
 const name = z.string();
-/** CR 208.1: power and toughness are printed together. */
-const bothOrNone = [
-  ({ power, toughness }: Card): boolean => (power === undefined) === (toughness === undefined),
-  { error: 'expected both `power` and `toughness`, or neither' },
-] as const;
 /** CR 113.3a: only instants and sorceries do something as they resolve; another spell may have an additional cost. */
 const resolves = [
   ({ types, abilities }: Card): boolean =>
@@ -61,10 +56,7 @@ const resolves = [
 ] as const;
 
 /** The schema of a card. */
-export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face })
-  .refine(...bothOrNone)
-  .refine(...resolves);
+export const cardSchema: z.ZodType<Card> = object<Card>()({ name: optional(name), ...face }).refine(...resolves);
 const backSchema: z.ZodType<Card & { name: string }> = object<Card & { name: string }>()({ name: text, ...face })
-  .refine(...bothOrNone)
   .refine(...resolves)
   .refine(({ back }) => back === undefined, { error: 'expected none: what is on the back has no back of its own', path: ['back'] });

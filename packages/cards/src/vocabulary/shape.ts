@@ -163,12 +163,11 @@ const isCounterKind = (kind: string): boolean =>
 const NO_COUNTER = 'expected a kind of counter, such as +1/+1 or lore';
 /** A kind of counter. */
 export const counterKind: z.ZodType<string> = text.refine(isCounterKind, { error: NO_COUNTER });
-/** Amounts by kind of counter, of one kind at least. */
-export const amounts = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> =>
-  filled(
-    'kinds of counters',
-    z.record(text, schema).superRefine((kinds, context) => {
-      for (const kind of Object.keys(kinds))
-        if (!isCounterKind(kind)) context.addIssue({ code: 'custom', message: NO_COUNTER, path: [kind] });
-    }),
-  );
+/** Amounts by kind of counter. */
+export const amountsByKind = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> =>
+  z.record(text, schema).superRefine((kinds, context) => {
+    for (const kind of Object.keys(kinds))
+      if (!isCounterKind(kind)) context.addIssue({ code: 'custom', message: NO_COUNTER, path: [kind] });
+  });
+/** The same, of one kind at least. */
+export const amounts = <T>(schema: z.ZodType<T>): z.ZodType<Record<string, T>> => filled('kinds of counters', amountsByKind(schema));
