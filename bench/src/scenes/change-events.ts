@@ -12,9 +12,10 @@ export interface Stand extends Table {
   ox: Entity;
   aura: Entity;
   hosts: [Entity, Entity];
-  /** Until end of turn: gives control; adds to power and toughness. */
+  /** Until end of turn: gives control; adds to power and toughness; does that and gives a keyword. */
   steal: Effect;
   bonus: Effect;
+  keyword: Effect;
 }
 
 /**
@@ -112,6 +113,7 @@ export const CHANGES: Record<string, Change> = {
   }),
   'control changes': one(({ solver, ox, steal }) => beginsAndEnds(solver, ox, steal)),
   'a bonus begins or ends': one(({ solver, ox, bonus }) => beginsAndEnds(solver, ox, bonus)),
+  'a bonus with a keyword begins or ends': one(({ solver, ox, keyword }) => beginsAndEnds(solver, ox, keyword)),
 };
 
 function beginsAndEnds(solver: Solver, ox: Entity, effect: Effect): () => number {

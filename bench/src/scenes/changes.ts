@@ -12,6 +12,7 @@ import { fastCase } from './evaluation.js';
 
 const STEAL: Effect = { on: 'target', control: 'you', until: 'endOfTurn' };
 const BONUS: Effect = { on: 'target', pt: [3, 3], until: 'endOfTurn' };
+const KEYWORD: Effect = { on: 'target', pt: [2, 2], abilities: { add: ['trample'] }, until: 'endOfTurn' };
 const EXTRA: Record<string, Card> = {
   Reader: { types: ['Enchantment'], abilities: [{ static: { on: { types: ['Creature'], power: { gte: 4 } }, pt: [0, 1] } }] },
   'Plain Ox': { types: ['Creature'], subtypes: ['Ox'], colors: ['G'], power: 2, toughness: 2 },
@@ -25,14 +26,23 @@ function boardFor(size: Size, reads: boolean): Board {
   const creature = board.placed.findIndex(({ card }) => board.cards[card]!.types.includes('Creature'));
   board.placed.push({ card: 'Plain Ox', seat: 0 }, { card: 'Plain Aura', seat: 0, attachedTo: creature });
   if (reads) board.placed.push({ card: 'Reader', seat: 0 });
-  return { ...board, cards: { ...board.cards, ...EXTRA }, beside: { counterKinds: ['+1/+1'], effects: [STEAL, BONUS] } };
+  return { ...board, cards: { ...board.cards, ...EXTRA }, beside: { counterKinds: ['+1/+1'], effects: [STEAL, BONUS, KEYWORD] } };
 }
 
 function stand(hall: Hall, board: Board): Stand {
   const table = place(hall, board);
   const at = (card: string): Entity => table.entities[board.placed.findIndex((each) => each.card === card)]!;
   const creatures = table.entities.filter((entity) => table.solver.hasType(entity, 'Creature'));
-  return { ...table, hall, ox: at('Plain Ox'), aura: at('Plain Aura'), hosts: [creatures[0]!, creatures[3]!], steal: STEAL, bonus: BONUS };
+  return {
+    ...table,
+    hall,
+    ox: at('Plain Ox'),
+    aura: at('Plain Aura'),
+    hosts: [creatures[0]!, creatures[3]!],
+    steal: STEAL,
+    bonus: BONUS,
+    keyword: KEYWORD,
+  };
 }
 
 const ANOTHER = './change-events.js?another';
