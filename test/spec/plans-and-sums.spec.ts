@@ -4,17 +4,10 @@
  */
 import type { Card, Effect } from '@stratum/cards';
 import { createEntity } from '@stratum/ecs-core';
-import { type Entity, exposeEngine, fastSolver, fullEvaluation, referenceSolver } from '@stratum/layers';
 import { expect, it } from 'vitest';
-import { type Scene, scene } from '../support/scene.js';
-
-const source = (effect: Effect, card: Partial<Card> = {}): Card => ({ types: ['Enchantment'], ...card, abilities: [{ static: effect }] });
+import { planned, type Side, source } from '../support/planned-scene.js';
 
 const CARDS: Record<string, Card> = {
-  Bear: { types: ['Creature'], power: 2, toughness: 2 },
-  Golem: { types: ['Artifact', 'Creature'], power: 1, toughness: 4 },
-  Rock: { types: ['Artifact'] },
-  'Tapped artifacts grow': source({ on: { types: ['Artifact'], tapped: true }, pt: [1, 0] }),
   Banner: source({ on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] }),
   'Bears are called so': source({ on: { name: 'Bear' }, pt: [1, 2] }),
   'A land that teaches': source(
@@ -32,44 +25,8 @@ const GROWTH: Effect = { on: 'targets', pt: [2, 1], until: 'endOfTurn' };
 const LARGE: Effect = { on: 'targets', pt: [5000, -1], until: 'endOfTurn' };
 const SHRINKING: Effect = { on: 'targets', pt: [1, -5000], until: 'endOfTurn' };
 
-type Side = Scene & { objects: Record<string, Entity> };
-
-/** A scene on both solvers, with a plan on the one that makes plans. `permanents`: how many more there are, before the cards in the graveyard. */
-function both(graveyard = 0, permanents = 0, before?: (side: Side) => void) {
-  const sides = [fastSolver, referenceSolver].map((solver) => {
-    const made = scene(CARDS, { solver, effects: [GROWTH, LARGE, SHRINKING] });
-    const objects: Record<string, Entity> = {};
-    for (const card of ['Bear', 'Golem', 'Rock', 'Tapped artifacts grow']) objects[card] = made.put(card);
-    for (let i = 0; i < permanents; i++) made.put('Rock');
-    for (let i = 0; i < graveyard; i++) objects[`card ${i}`] = made.put('Bear', { zone: 'graveyard' });
-    before?.({ ...made, objects });
-    made.solver.settle();
-    return { ...made, objects };
-  });
-  const [fast] = sides as [(typeof sides)[0]];
-  const { engine, names } = exposeEngine(fast.solver);
-  const evaluate = fullEvaluation(fast.solver);
-  for (let i = 0; i < 3; i++) evaluate();
-  let tapped = true;
-  return {
-    isPlanned: (): boolean => engine.data[engine.at.header + names.H_PLAN!] === engine.data.length,
-    /** The event, then one that the effect there reads: a pass of the plan, if it is still good. */
-    after(event: (side: Side) => void): void {
-      for (const act of [event, ({ solver, objects }: (typeof sides)[0]) => solver.setTapped(objects.Golem!, tapped)]) {
-        for (const side of sides) {
-          act(side);
-          side.solver.settle();
-        }
-        const [one, other] = sides.map(({ solver, objects }) => [
-          Object.values(objects).map((entity) => [solver.characteristics(entity), solver.owner(entity)]),
-          solver.applied('7c').length,
-        ]);
-        expect(one).toEqual(other);
-      }
-      tapped = !tapped;
-    },
-  };
-}
+const both = (graveyard = 0, permanents = 0, before?: (side: Side) => void) =>
+  planned({ cards: CARDS, effects: [GROWTH, LARGE, SHRINKING], layer: '7c', graveyard, permanents, before });
 
 it('as a resolved effect on what no other effect is about begins and ends, and as turns pass', () => {
   const { isPlanned, after } = both();

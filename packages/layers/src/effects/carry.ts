@@ -4,23 +4,11 @@
  */
 import { abilityIsThere, findObjects } from '../apply/affected.js';
 import { LAYER_6, LAYER_7A, LAYER_7C, LAYER_7D, LAYERS_COUNT } from '../compile/layer-numbers.js';
-import { addSumToPlan, addWordsToPlan, dropFromPlan } from '../plan/extend-plan.js';
+import { addSumToPlan, addWordsToPlan, dropFromPlan, needsNoSteps } from '../plan/extend-plan.js';
 import { areModest } from '../plan/modest.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN, H_BORN_LAYERS, H_COUNTERS_APART, H_DIRTY, H_LAYER_LOG, H_LOG, H_PROGRAM } from '../state/header.js';
-import {
-  BY_CODE,
-  NUMBERS_ADD,
-  P_FIND,
-  P_FIRST,
-  P_LAYER,
-  P_NUMBERS,
-  P_ROW,
-  P_SECOND,
-  P_SOURCE,
-  PART_OF_MANY,
-  partAt,
-} from '../state/part.js';
+import { BY_CODE, NUMBERS_ADD, P_FIND, P_FIRST, P_LAYER, P_NUMBERS, P_ROW, P_SECOND, P_SOURCE, partAt } from '../state/part.js';
 import { bornRow, FLAG_BEGUN, R_CONDITION, R_FLAGS, R_SOURCE, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { isRowOf, partsOf } from './edit-program.js';
 import { giveWords, onlyGives, takeWords } from './words.js';
@@ -76,8 +64,6 @@ export function carry(s: Engine, slot: number, sign: number): boolean {
     if ((data[row + R_FLAGS]! & FLAG_BEGUN) === 0) {
       if (!abilityIsThere(s, row)) continue;
       findObjects(s, part, row, setAt(s, row));
-      // CR 613.6: the same objects for its other parts
-      if (sign > 0 && (data[part + P_LAYER]! & PART_OF_MANY) !== 0) data[row + R_FLAGS]! |= FLAG_BEGUN;
     }
     carried = carryPart(s, number, setAt(s, row), sign) && carried;
   }
@@ -117,11 +103,12 @@ export function carryRow(s: Engine, rowNumber: number, sign: number): boolean {
 /** As `planSums`, for a row that was carried. */
 export function planRow(s: Engine, rowNumber: number, sign: number): boolean {
   const row = rowAt(s, rowNumber);
-  if (sign < 0) return dropFromPlan(s, setAt(s, row));
+  const set = setAt(s, row);
   const { parts } = s.templates.all[s.data[row + R_TEMPLATE]!]!;
+  if (sign < 0) return dropFromPlan(s, set) || (parts.length === 1 && parts[0]!.layer === LAYER_6 && needsNoSteps(s, parts[0]!.operations));
   for (let i = 0; i < parts.length; i++) {
-    const number = partOf(s, rowNumber, parts[i]!.layer);
-    if (!(parts[i]!.layer === LAYER_6 ? addWordsToPlan(s, number) : addSumToPlan(s, number))) return false;
+    const { layer, operations } = parts[i]!;
+    if (!(layer === LAYER_6 ? addWordsToPlan(s, operations, set) : addSumToPlan(s, partOf(s, rowNumber, layer)))) return false;
   }
   return true;
 }

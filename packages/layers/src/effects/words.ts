@@ -6,7 +6,7 @@ import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { WORDS } from '../compile/operation-words.js';
 import type { Engine } from '../state/engine.js';
-import { H_BORN, H_LAYER_LOG, H_LOSSES, H_READS } from '../state/header.js';
+import { H_LAYER_LOG, H_LOSSES, H_READS } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, PART_GRANTS, partAt } from '../state/part.js';
 
 /** Objects times applications of layer 6: for so many at most, abilities are told again one by one. */
@@ -34,17 +34,19 @@ export function giveWords(s: Engine, part: number, set: number): void {
 /** Before a part is taken out: what it gave to the objects of its set they have no more, unless they have it otherwise. False, and nothing is changed, if a pass is quicker. */
 export function takeWords(s: Engine, number: number, set: number): boolean {
   const { data, header, words } = s;
-  const last = header[H_LAYER_LOG + LAYER_7A]! - 1;
-  // lost and born abilities are numbered by the applications before them
-  if ((header[H_BORN]! | header[H_LOSSES]!) !== 0 && data[s.at.log + last] !== number) return false;
-  let told = last + 1 - header[H_LAYER_LOG + LAYER_6]!;
-  for (let w = 0, each = told; w < words; w++) for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) told += each;
+  const part = partAt(s, number);
+  const end = header[H_LAYER_LOG + LAYER_7A]!;
+  // what was lost is numbered by the applications before it
+  if (header[H_LOSSES] !== 0 && data[s.at.log + end - 1] !== number) return false;
+  const each = end - header[H_LAYER_LOG + LAYER_6]!;
+  let told = 0;
+  for (let w = 0; w < words; w++) for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) told += each;
   if (told > MOST_TOLD) return false;
   startTelling(s);
   for (let w = 0; w < words; w++) {
     const bits = data[set + w]!;
     data[set + w] = 0;
-    for (let left = bits; left !== 0; left &= left - 1) tellPlanes(s, partAt(s, number), (w << 5) + (31 - Math.clz32(left & -left)));
+    for (let left = bits; left !== 0; left &= left - 1) tellPlanes(s, part, (w << 5) + (31 - Math.clz32(left & -left)));
   }
   return true;
 }

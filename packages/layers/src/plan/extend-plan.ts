@@ -5,19 +5,7 @@
 import * as op from '../compile/opcodes.js';
 import { WORDS } from '../compile/operation-words.js';
 import type { Engine } from '../state/engine.js';
-import {
-  BY_PLANES,
-  MOST_PLANES,
-  P_FIND,
-  P_FIRST,
-  P_FLIPS,
-  P_OPERATIONS,
-  P_PLANES,
-  P_ROW,
-  P_SECOND,
-  P_SLOT,
-  partAt,
-} from '../state/part.js';
+import { BY_PLANES, MOST_PLANES, P_FIND, P_FIRST, P_FLIPS, P_PLANES, P_ROW, P_SECOND, P_SLOT, partAt } from '../state/part.js';
 import { rowAt, setAt } from '../state/row.js';
 import { SMALL } from './plan-sums.js';
 import {
@@ -56,20 +44,29 @@ export function addSumToPlan(s: Engine, number: number): boolean {
   return true;
 }
 
-/** The same for a part that gives words to a set that is fixed. */
-export function addWordsToPlan(s: Engine, number: number): boolean {
-  const { data, at, code, book } = s;
-  const part = partAt(s, number);
-  const set = setAt(s, rowAt(s, data[part + P_ROW]!));
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
-    const planes = book.abilityPlanes[code[pc + 1]!]!;
-    if (!canExtend(s, set, planes.length * ADDS)) return false;
+/** The same for what gives words to a set that is fixed, by the operations of its part. */
+export function addWordsToPlan(s: Engine, operations: number, set: number): boolean {
+  const { data, at, book } = s;
+  if (!canExtend(s, set, planesGiven(s, operations) * ADDS)) return false;
+  for (let pc = operations; s.code[pc] !== op.END; pc += WORDS[s.code[pc]!]!) {
+    const planes = book.abilityPlanes[s.code[pc + 1]!]!;
     for (let i = 0; i < planes.length; i++) {
       const plane = s.group + planes[i]! * s.words;
       addStep(s, data[at.plan + PLAN_END]!, ADD_PLANE, plane, plane, set);
     }
   }
   return true;
+}
+
+/** Whether a plan is the same with and without what gives words that no plane tells. */
+export function needsNoSteps(s: Engine, operations: number): boolean {
+  return s.data[s.at.plan + PLAN_NAMES] !== 1 && planesGiven(s, operations) === 0;
+}
+
+function planesGiven({ code, book }: Engine, operations: number): number {
+  let count = 0;
+  for (let pc = operations; code[pc] !== op.END; pc += WORDS[code[pc]!]!) count += book.abilityPlanes[code[pc + 1]!]!.length;
+  return count;
 }
 
 /** Whether there is room for so many words, and no object of the set stands behind those that the plan looks at. */
