@@ -36,6 +36,8 @@ const CARDS = {
   Ox: ox({ manaCost: '{2}{G}' }),
   Rite: { ...sorcery([{ spell: [{ gainLife: 2 }], additionalCost: 'sacrifice a creature' }]), manaCost: '{G}' },
   Odd: { ...sorcery([{ spell: [{ gainLife: 1 }] }]), manaCost: '{W/P}{U/P}' },
+  'Of one color': { ...sorcery([{ spell: [{ gainLife: 1 }] }]), manaCost: '{U}{U}{U}{U}{U}{U}{R}' },
+  'Of either': { ...sorcery([{ spell: [{ gainLife: 1 }] }]), manaCost: '{W/U}{W/U}{W/U}{W/U}{W/U}{W/U}{R/G}{R/G}' },
 } satisfies Record<string, Card>;
 type Name = keyof typeof CARDS;
 
@@ -91,5 +93,30 @@ describe('601.2g mana before other costs', () => {
       'cast Odd, paying 2 life',
       'cast Odd, paying 4 life',
     ]);
+  });
+
+  it.each(['Of one color', 'Of either'] as const)(
+    '601.2g: that there is no way to pay is found without trying twenty-two equal lands in each order: %s',
+    (card) => {
+      const lakes = Array.from({ length: 22 }, (): Name => 'Lake');
+      expect(listed(table(card, ...lakes, 'Taiga')).filter((text) => text.startsWith('cast'))).toEqual(
+        card === 'Of one color' ? [`cast ${card}`] : [],
+      );
+      expect(listed(table(card, ...lakes)).filter((text) => text.startsWith('cast'))).toEqual([]);
+    },
+  );
+
+  it('601.2g: that a type is lacking is found without trying lands of which no two are equal', () => {
+    const lands = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i): [string, Card] => [
+        `Land ${i}`,
+        { types: ['Land'], abilities: [{ mana: `{U}${'{C}'.repeat(i)}`, cost: '{T}' }] },
+      ]),
+    );
+    const { game } = tableOf({ ...CARDS, ...lands }, [['Of one color', 'hand', 'A']]);
+    for (const name of Object.keys(lands))
+      put(game, { definition: game.catalogue.definitionNamed(name), zone: 'battlefield', controller: 0, owner: 0, already: true });
+    takeEach(game);
+    expect(listed(game).filter((text) => text.startsWith('cast'))).toEqual([]);
   });
 });

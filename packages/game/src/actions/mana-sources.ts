@@ -78,6 +78,23 @@ export class ManaSources {
     return this.ways.data[way * WAY + AMOUNTS + type]!;
   }
 
+  /** How much of a type it gives at most. */
+  mostOf(place: number, type: number): number {
+    let most = 0;
+    for (let way = this.firstWay(place); way < this.lastWay(place); way++) most = Math.max(most, this.amount(way, type));
+    return most;
+  }
+
+  /** Whether two give the same in the same ways. */
+  areAlike(one: number, other: number): boolean {
+    const [a, b] = [this.firstWay(one), this.firstWay(other)];
+    const count = this.lastWay(one) - a;
+    if (this.lastWay(other) - b !== count) return false;
+    for (let way = 0; way < count; way++)
+      for (let type = 0; type < TYPES * 2; type++) if (this.amount(a + way, type) !== this.amount(b + way, type)) return false;
+    return true;
+  }
+
   private total(way: number): number {
     let sum = 0;
     for (let type = 0; type < TYPES; type++) sum += this.amount(way, type);

@@ -71,7 +71,7 @@ export class Payer {
     let reach = total(pool);
     for (let place = 0; place < sources.count; place++) if (spared.data[place] === 0) reach += sources.most(place);
     // out of reach whatever the types are
-    if (reach < owed(cost)) return false;
+    if (reach < owed(cost) || this.lacksOne(cost.symbols)) return false;
     rest.set(pool);
     if (!this.takeForSymbols(cost, most)) return false;
     for (let i = 0; i < taken.count; i++) this.add(pool, taken.data[i]!);
@@ -82,6 +82,18 @@ export class Payer {
       taken.push(way);
     }
     return pays(cost, most);
+  }
+
+  /** Of some type there is less than symbols of that type alone ask for. */
+  private lacksOne(symbols: readonly CostSymbol[]): boolean {
+    for (let type = 0; type < TYPES; type++) {
+      let lacking = -pool[type]!;
+      for (let i = 0; i < symbols.length; i++) if (isOnly(symbols[i]!, type)) lacking++;
+      for (let place = 0; place < this.sources.count && lacking > 0; place++)
+        if (spared.data[place] === 0) lacking -= this.sources.mostOf(place, type);
+      if (lacking > 0) return true;
+    }
+    return false;
   }
 
   /** Takes ways for all symbols, with no more life than is needed, or as much as is said. */
@@ -129,8 +141,9 @@ export class Payer {
     column: number,
   ): boolean {
     const { sources, taken } = this;
+    let failed = false;
     for (let place = 0; place < sources.count; place++) {
-      if (this.isSpent(place)) continue;
+      if (this.isSpent(place) || (failed && this.wasTried(place))) continue;
       for (let way = sources.firstWay(place); way < sources.lastWay(place); way++) {
         if (sources.amount(way, column) === 0) continue;
         this.add(rest, way);
@@ -140,8 +153,15 @@ export class Payer {
         taken.count--;
         give(rest, type, 1, snow);
         this.remove(rest, way);
+        failed = true;
       }
     }
+    return false;
+  }
+
+  /** One before it that gives the same was of no use: so many Plains would otherwise be tried in every order. */
+  private wasTried(place: number): boolean {
+    for (let before = 0; before < place; before++) if (!this.isSpent(before) && this.sources.areAlike(before, place)) return true;
     return false;
   }
 
@@ -180,6 +200,17 @@ const spared = new IntList();
 function pays(cost: TotalCost, most: number): boolean {
   trial.set(pool);
   return payMana(cost, trial, most) >= 0;
+}
+
+/** A symbol that mana of that type pays, and nothing else. */
+function isOnly(symbol: CostSymbol, type: number): boolean {
+  return (
+    'oneOf' in symbol &&
+    symbol.oneOf.length === 1 &&
+    typeIndex(symbol.oneOf[0]!) === type &&
+    !('orGeneric' in symbol) &&
+    !('orLife' in symbol)
+  );
 }
 
 /** Mana that the cost asks for in any case. */
