@@ -40,7 +40,7 @@ export const SPELL_COPY = 23;
 export const STATUS_PLANES = 24;
 
 export function setStatus(s: Engine, plane: number, slot: number, on: boolean): void {
-  const cell = s.at.status + plane * s.words + (slot >>> 5);
+  const cell = (s.at.status + Math.imul(plane, s.words) + (slot >>> 5)) | 0;
   const bit = 1 << (slot & 31);
   const { data } = s;
   const before = data[cell]!;
