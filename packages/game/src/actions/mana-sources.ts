@@ -87,7 +87,8 @@ export class ManaSources {
 
   /** Whether two give the same in the same ways. */
   areAlike(one: number, other: number): boolean {
-    const [a, b] = [this.firstWay(one), this.firstWay(other)];
+    const a = this.firstWay(one);
+    const b = this.firstWay(other);
     const count = this.lastWay(one) - a;
     if (this.lastWay(other) - b !== count) return false;
     for (let way = 0; way < count; way++)

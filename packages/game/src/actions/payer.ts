@@ -52,12 +52,12 @@ export class Payer {
   private payByOthers({ tap, tappable }: Plan, cost: TotalCost, most: number): boolean {
     let needed = -tappable.count;
     for (let i = 0; i < tap.count; i++) if (tappable.includes(tap.data[i]!)) needed++;
-    const places: number[] = [];
-    for (let place = 0; place < this.sources.count; place++) if (tappable.includes(this.entityAt(place))) places.push(place);
-    needed = Math.max(0, needed + places.length);
-    const last = needed === 0 ? 0 : places.length - needed;
+    both.clear();
+    for (let place = 0; place < this.sources.count; place++) if (tappable.includes(this.entityAt(place))) both.push(place);
+    needed = Math.max(0, needed + both.count);
+    const last = needed === 0 ? 0 : both.count - needed;
     for (let first = 0; first <= last; first++) {
-      for (let i = 0; i < places.length; i++) spared.data[places[i]!] = i >= first && i < first + needed ? 1 : 0;
+      for (let i = 0; i < both.count; i++) spared.data[both.data[i]!] = i >= first && i < first + needed ? 1 : 0;
       if (this.pay(cost, most)) return true;
     }
     return false;
@@ -196,6 +196,8 @@ const pool = createAmounts();
 const rest = createAmounts();
 const trial = createAmounts();
 const spared = new IntList();
+/** Places of sources that a cost could tap as well. */
+const both = new IntList();
 
 function pays(cost: TotalCost, most: number): boolean {
   trial.set(pool);
