@@ -37,7 +37,7 @@ export function applyAbilities(s: Engine, part: number): void {
         break;
       case op.ADD_ABILITY: {
         const ability = code[pc + 1]!;
-        add(s, ability, set);
+        addAbility(s, ability, set);
         if ((data[part + P_LAYER]! & PART_GRANTS) !== 0 && !s.trial) startBorn(s, ability, part, set, sequence + 1);
         break;
       }
@@ -51,7 +51,8 @@ export function applyAbilities(s: Engine, part: number): void {
   }
 }
 
-function add(s: Engine, ability: number, set: number): void {
+/** Sets the planes of an ability for the objects of a set. */
+export function addAbility(s: Engine, ability: number, set: number): void {
   const { data, words, group, book } = s;
   const planes = book.abilityPlanes[ability]!;
   const barred = book.abilityBarredBy[ability]!;

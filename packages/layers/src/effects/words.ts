@@ -1,6 +1,7 @@
 /**
  * What layer 6 gives, given or taken in the result of the last pass (CR 613.1f): while no effect asks for abilities, nothing else hangs on it. Allocates nothing.
  */
+import { addAbility } from '../apply/layer-6-ability.js';
 import { listMore, startTelling } from '../characteristics/abilities.js';
 import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
@@ -24,11 +25,8 @@ export function onlyGives(s: Engine, part: number): boolean {
 
 /** Gives what the part gives to the objects of a set. */
 export function giveWords(s: Engine, part: number, set: number): void {
-  const { data, code, book, words, group } = s;
-  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) {
-    const planes = book.abilityPlanes[code[pc + 1]!]!;
-    for (let i = 0; i < planes.length; i++) for (let w = 0; w < words; w++) data[group + planes[i]! * words + w]! |= data[set + w]!;
-  }
+  const { data, code } = s;
+  for (let pc = data[part + P_OPERATIONS]!; code[pc] !== op.END; pc += WORDS[code[pc]!]!) addAbility(s, code[pc + 1]!, set);
 }
 
 /** Before a part is taken out: what it gave to the objects of its set they have no more, unless they have it otherwise. False, and nothing is changed, if a pass is quicker. */
