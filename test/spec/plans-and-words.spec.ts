@@ -4,7 +4,7 @@
  */
 import type { Card, Effect } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import { fastSolver, walkedEvaluation } from '@stratum/layers';
+import { fastSolver, referenceSolver, walkedEvaluation } from '@stratum/layers';
 import { expect, it } from 'vitest';
 import { planned, type Side, source } from '../support/planned-scene.js';
 import { scene } from '../support/scene.js';
@@ -14,6 +14,10 @@ const CARDS: Record<string, Card> = {
   Banner: source({ on: { types: ['Creature'], controller: 'you' }, pt: [1, 1] }),
   'Banner of fliers': source({ on: { types: ['Creature'] }, abilities: { add: ['flying'] }, pt: [0, 1] }),
   Wings: source({ on: 'attached', abilities: { add: ['flying', 'haste'] }, pt: [2, 0] }, { types: ['Artifact'], subtypes: ['Equipment'] }),
+  'Wings for all': source(
+    { on: { types: ['Creature'] }, abilities: { add: ['flying'] }, pt: [0, 1] },
+    { types: ['Artifact'], subtypes: ['Equipment'] },
+  ),
   'Growing while somebody has a Bear': {
     types: ['Enchantment'],
     abilities: [{ static: { on: { types: ['Artifact'] }, pt: [3, 1] }, if: { value: { count: { name: 'Bear' } }, is: { gte: 1 } } }],
@@ -30,10 +34,18 @@ const LONG_FLIGHT: Effect = { ...FLIGHT, until: 'yourNextTurn' };
 const LOSS: Effect = { on: 'targets', abilities: { removeAll: true }, until: 'yourNextTurn' };
 const CHARGE: Effect = { on: 'targets', abilities: { add: ['haste', 'trample'] }, pt: [2, 1], until: 'endOfTurn' };
 
+const GROWTH: Effect = { on: 'targets', pt: [2, 1], until: 'endOfTurn' };
+const LESSON: Effect = {
+  on: 'targets',
+  abilities: { add: [{ label: 'peace', static: { on: 'this', rule: "can't attack" } }] },
+  until: 'yourNextTurn',
+};
+const OBLIVION: Effect = { on: 'targets', abilities: { remove: ['peace'] }, until: 'yourNextTurn' };
+
 const both = (graveyard = 0, permanents = 0, before?: (side: Side) => void, told = true) =>
   planned({
     cards: CARDS,
-    effects: [FLIGHT, LONG_FLIGHT, CHARGE, ...(told ? [TAKING] : [])],
+    effects: [FLIGHT, LONG_FLIGHT, CHARGE, GROWTH, ...(told ? [TAKING] : [])],
     layer: '6',
     words: ['flying', 'haste', 'trample'],
     graveyard,
@@ -128,6 +140,19 @@ it('as an Equipment that gives keywords moves, and what gives them to all comes 
   after(({ solver, objects }) => solver.attach(objects.wings!, -1));
 });
 
+it.each([TAKING, GROWTH])('as an Equipment is attached to nothing, which leaves it older than %o (CR 613.7e)', (younger) => {
+  const { after } = both(0, 0, ({ put, objects }) => {
+    objects.wings = put('Wings for all');
+  });
+  after(({ solver, objects }) => solver.attach(objects.wings!, objects.Rock!));
+  after(({ begin, objects }) => begin(younger, objects.Bear!));
+  after(({ solver, objects }) => {
+    solver.attach(objects.wings!, -1);
+    expect(solver.applied('7c')[0]).toBe(objects.wings);
+    expect(solver.hasAbility(objects.Bear!, 'flying')).toBe(younger !== TAKING);
+  });
+});
+
 it.each([true, false])('but not where the plan names parts by their numbers, which then are others (planes tell: %s)', (told) => {
   const growing = ({ put, begin, objects }: Side) => {
     put('Growing while somebody has a Bear');
@@ -151,6 +176,16 @@ it.each([FLIGHT, CHARGE].flatMap((effect) => [true, false].map((told) => [effect
     after(({ begin, objects }) => begin(effect, objects.Bear!));
   },
 );
+
+it.each([fastSolver, referenceSolver])('before an ability was given, and taken by its name (CR 113.10b)', (solver) => {
+  const stage = scene({ Bear: { types: ['Creature'], power: 2, toughness: 2 } }, { effects: [FLIGHT, LESSON, OBLIVION], solver });
+  const bear = stage.put('Bear');
+  for (const effect of [FLIGHT, LESSON, OBLIVION]) stage.begin(effect, bear);
+  expect(stage.solver.hasRule(bear, "can't attack")).toBe(false);
+  stage.solver.cleanUp();
+  stage.solver.settle();
+  expect(stage.solver.hasRule(bear, "can't attack")).toBe(false);
+});
 
 it('leaves the state that a walk leaves, where something was lost after it', () => {
   const { solver, world, begin, put } = scene(

@@ -4,6 +4,7 @@
  * any of them finds one that comes.
  */
 import type { Card, Effect } from '@stratum/cards';
+import { NONE } from '@stratum/layers';
 import { Chance } from '../chance.js';
 import type { History, Step } from '../history.js';
 import { makeHistory } from './history.js';
@@ -36,6 +37,11 @@ const PLAIN: Record<string, Card> = {
     subtypes: ['Equipment'],
     abilities: [{ static: { on: 'attached', pt: [2, 1], abilities: { add: ['flying', 'first strike'] } } }],
   },
+  'blade for all': {
+    types: ['Artifact'],
+    subtypes: ['Equipment'],
+    abilities: [{ static: { on: { types: ['Creature'] }, pt: [0, 1], abilities: { add: ['flying'] } } }],
+  },
   'plain counter': {
     types: ['Creature'],
     power: '*',
@@ -46,8 +52,8 @@ const PLAIN: Record<string, Card> = {
 };
 
 const NAMES = Object.keys(PLAIN);
-const GIVERS: readonly string[] = ['banner of fliers', 'blade of fliers'];
-const BLADES: readonly string[] = ['plain blade', 'blade of fliers'];
+const GIVERS: readonly string[] = ['banner of fliers', 'blade of fliers', 'blade for all'];
+const BLADES: readonly string[] = ['plain blade', 'blade of fliers', 'blade for all'];
 const source = (effect: Effect): Card => ({ types: ['Enchantment'], abilities: [{ static: effect }] });
 /** What there is where no random history came before. */
 const SOURCES: Record<string, Card> = {
@@ -98,6 +104,12 @@ const GROWTHS: Record<string, Effect> = {
   'a gift': { on: 'targets', abilities: { add: [{ cost: '{T}', activated: [{ draw: 1 }] }] }, until: 'endOfTurn' },
   threat: { on: 'targets', abilities: { add: ['menace'] }, until: 'endOfTurn' },
   'a ban': { on: 'targets', abilities: { cant: ['menace'] }, until: 'endOfTurn' },
+  'a lesson': {
+    on: 'targets',
+    abilities: { add: [{ label: 'gift', static: { on: 'this', rule: "can't attack" } }] },
+    until: 'yourNextTurn',
+  },
+  'a loss of words': { on: 'targets', abilities: { remove: ['gift', 'flying'] }, until: 'yourNextTurn' },
   'a loss': { on: 'targets', abilities: { removeAll: true }, until: 'endOfTurn' },
   shrinking: { on: 'targets', pt: [-1, 3], until: 'yourNextTurn' },
 };
@@ -130,7 +142,8 @@ export function makeComing(seed: number): History {
       there.push(as);
       if (BLADES.includes(card)) blades.push(as);
     } else if (gone.length > 0 && chance.odds(40)) steps.push({ forget: gone.pop()! });
-    else if (blades.length > 0 && chance.odds(busy ? 25 : 50)) steps.push({ attach: chance.pick(blades), to: chance.pick(there) });
+    else if (blades.length > 0 && chance.odds(busy ? 25 : 50))
+      steps.push({ attach: chance.pick(blades), to: chance.odds(85) ? chance.pick(there) : NONE });
     else if (chance.odds(20)) steps.push({ tap: chance.pick(there), on: chance.odds(70) });
     else if (chance.odds(5)) steps.push({ phase: chance.pick(there), on: chance.odds(50) });
     else if (chance.odds(busy ? 35 : 60)) {

@@ -7,7 +7,7 @@ import { LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { WORDS } from '../compile/operation-words.js';
 import type { Engine } from '../state/engine.js';
-import { H_LAYER_LOG, H_LOSSES, H_READS } from '../state/header.js';
+import { H_BORN, H_LAYER_LOG, H_LOSSES, H_READS } from '../state/header.js';
 import { P_LAYER, P_OPERATIONS, PART_GRANTS, partAt } from '../state/part.js';
 
 /** Objects times applications of layer 6: for so many at most, abilities are told again one by one. */
@@ -34,8 +34,8 @@ export function takeWords(s: Engine, number: number, set: number): boolean {
   const { data, header, words } = s;
   const part = partAt(s, number);
   const end = header[H_LAYER_LOG + LAYER_7A]!;
-  // what was lost is numbered by the applications before it
-  if (header[H_LOSSES] !== 0 && data[s.at.log + end - 1] !== number) return false;
+  // what was lost or born is numbered by the applications before it
+  if ((header[H_LOSSES]! | header[H_BORN]!) !== 0 && data[s.at.log + end - 1] !== number) return false;
   const each = end - header[H_LAYER_LOG + LAYER_6]!;
   let told = 0;
   for (let w = 0; w < words; w++) for (let bits = data[set + w]!; bits !== 0; bits &= bits - 1) told += each;

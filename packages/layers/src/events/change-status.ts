@@ -27,8 +27,8 @@ export function attachObject(s: Engine, entity: Entity, host: number): void {
   const { data, at, header } = s;
   endReconfigured(s, entity);
   noteEvent(s, CHANNEL_ATTACHMENT);
-  // if all it does is to add to its host, that moves with it; otherwise everything is evaluated again
-  const moves = header[H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
+  // if all it does is to add to its host, that moves with it; otherwise, or where it is as old as before, everything is evaluated again
+  const moves = host !== -1 && header[H_DIRTY] === 0 && onlySums(s) && onlyAdds(s, slot) && carry(s, slot, -1);
   data[at.attachedTo + slot] = host;
   setStatus(s, IS_ATTACHED, slot, host !== -1);
   if (host !== -1) data[at.stamp + slot] = nextTimestamp(s);
