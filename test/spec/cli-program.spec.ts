@@ -72,6 +72,13 @@ describe('stratum solve', () => {
     expect(out).toContain('bear power: expected 3, got 2 (expect.objects.bear.power)');
   });
 
+  it('explains several objects, in the order in which they are asked for', () => {
+    const both = ['solve', FIRST_LOOK, '--solver', 'reference', '--explain', 'elf', '--explain', 'changeling'];
+    expect(stratum(...both).out).toMatch(/\nelf\n {2}printed(.*\n)*changeling\n {2}printed/);
+    const data = JSON.parse(stratum(...both, '--json').out);
+    expect(data.map(({ object }: { object: string }) => object)).toEqual(['elf', 'changeling']);
+  });
+
   it('refuses to explain what is not there', () => {
     const { code, side } = stratum('solve', FIRST_LOOK, '--solver', 'reference', '--explain', 'wolf');
     expect(code).toBe(2);
@@ -142,4 +149,9 @@ describe('stratum check', () => {
     mkdirSync(empty);
     expect(stratum('check', empty)).toMatchObject({ code: 2 });
   });
+});
+
+it('stratum --version tells the version of the package', () => {
+  const file = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'package.json');
+  expect(stratum('--version')).toEqual({ code: 0, out: JSON.parse(readFileSync(file, 'utf8')).version, side: '' });
 });

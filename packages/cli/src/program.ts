@@ -1,4 +1,5 @@
 /** The command line: which commands there are, and what a mistake is answered with. */
+import { readFileSync } from 'node:fs';
 import { BugError, UsageError } from '@stratum/cards';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import color from 'picocolors';
@@ -14,6 +15,13 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** An option that may be given several times. */
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** Of this package, as it stands beside the folder that this file is in. */
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
 const solverOption = (): Option =>
   new Option('--solver <which>', 'which solver answers; both: any difference is a failure').choices(SOLVER_NAMES);
 
@@ -25,12 +33,14 @@ export function run(args: readonly string[], output: Output): number {
       .exitOverride()
       .showHelpAfterError('(add --help for more)')
       .configureOutput({ writeOut: (text) => output.write(text.trimEnd()), writeErr: (text) => output.message(text.trimEnd()) });
-  const program = command('stratum').description('What every object in a game of Magic: The Gathering is now, by the Comprehensive Rules.');
+  const program = command('stratum')
+    .description('What every object in a game of Magic: The Gathering is now, by the Comprehensive Rules.')
+    .version(version());
   program.addCommand(
     command('solve')
       .description('plays a board file and shows every object as it is at the end')
       .argument('<file>', 'a board file, or - for standard input')
-      .option('--explain <id>', 'tell how the object got its characteristics')
+      .option('--explain <id>', 'tell how the object got its characteristics; may be given several times', collect)
       .option('--json', 'print data in place of tables')
       .option('--legal', 'show what each player may do')
       .addOption(solverOption().default('fast'))

@@ -15,7 +15,7 @@ import { type SolverName, solversNamed } from './solvers.js';
 
 export interface SolveOptions {
   readonly solver: SolverName;
-  readonly explain?: string;
+  readonly explain?: readonly string[];
   readonly json?: boolean;
   readonly legal?: boolean;
 }
@@ -86,13 +86,13 @@ export function solve(path: string, options: SolveOptions, output: Output): numb
   const board = readBoard(readText(path), file);
   const played = play(board, { ...solversNamed(options.solver), file });
   const failures = failuresOf(played);
-  const explanation =
-    options.explain === undefined ? undefined : explain(played, objectNamed(played, options.explain, file), options.explain);
+  const explanations = (options.explain ?? []).map((id) => explain(played, objectNamed(played, id, file), id));
   const legal = options.legal === true ? legalFor(played) : undefined;
   const code = failures.length === 0 ? EXIT.allRight : EXIT.expectationFailed;
   if (options.json === true) {
     // the explanation alone, when one is asked for: its form is fixed
-    const data = explanation ?? {
+    const explained = explanations.length > 1 ? explanations : explanations[0];
+    const data = explained ?? {
       title: board.title,
       objects: objectRows(played),
       stack: stackRows(played),
@@ -108,7 +108,7 @@ export function solve(path: string, options: SolveOptions, output: Output): numb
     for (const { player, actions } of legal)
       parts.push([`${color.bold(player)} may:`, ...actions.map((action) => `  ${action}`)].join('\n'));
   }
-  if (explanation !== undefined) parts.push(explanationLines(explanation).join('\n'));
+  for (const explanation of explanations) parts.push(explanationLines(explanation).join('\n'));
   if (failures.length > 0)
     parts.push([color.red('Not as the board expects:'), ...failures.map((failure) => `  ${showFailure(failure)}`)].join('\n'));
   output.write(parts.join('\n\n'));
