@@ -3,8 +3,8 @@
  * event passes are replayed, and both solvers say the same of every object.
  */
 import type { Card, Effect } from '@stratum/cards';
-import { freeEntity } from '@stratum/ecs-core';
-import { type Entity, exposeEngine, NONE, type ObjectInit, referenceSolver } from '@stratum/layers';
+import { freeEntity, hash } from '@stratum/ecs-core';
+import { type Entity, exposeEngine, fastSolver, NONE, type ObjectInit, referenceSolver, walkedEvaluation } from '@stratum/layers';
 import { describe, expect, it } from 'vitest';
 import { replayingSolver } from '../support/replaying-solver.js';
 import { scene } from '../support/scene.js';
@@ -238,4 +238,22 @@ it.each(['Bird', 'Woods'])('a plan of effects that give abilities is kept as a %
     expect(isKept()).toBe(true);
     for (const { world } of sides) freeEntity(world, it!);
   }
+});
+
+it('a plan that does not look at what left leaves the state that a walk leaves', () => {
+  const cards = { Bear: creature(2, 2), Rock: CARDS.Rock!, Banner: source({ on: { types: ['Creature'] }, pt: [1, 1] }) };
+  const { put, solver, world } = scene(cards, { solver: fastSolver });
+  put('Banner');
+  put('Bear');
+  // the only one whose bit is in the second word of a plane
+  while ((put('Rock') & 0xffff) < 31);
+  const bear = put('Bear');
+  solver.settle();
+  expect(solver.power(bear)).toBe(3);
+  solver.retire(bear);
+  solver.settle();
+  solver.applied('7c');
+  const before = hash(world);
+  walkedEvaluation(solver)();
+  expect(hash(world)).toBe(before);
 });
