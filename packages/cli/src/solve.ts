@@ -90,7 +90,7 @@ export function solve(path: string, options: SolveOptions, output: Output): numb
   const legal = options.legal === true ? legalFor(played) : undefined;
   const code = failures.length === 0 ? EXIT.allRight : EXIT.expectationFailed;
   if (options.json === true) {
-    // the explanation alone, when one is asked for: its form is fixed
+    // explanations alone, when they are asked for: the form of one is fixed
     const explained = explanations.length > 1 ? explanations : explanations[0];
     const data = explained ?? {
       title: board.title,

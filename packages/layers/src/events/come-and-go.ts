@@ -26,7 +26,7 @@ import {
 } from '../state/header.js';
 import { hasCounters } from '../state/number-counters.js';
 import { BATTLEFIELD, hasStatus, IS_ATTACHED, REWORDED } from '../state/status.js';
-import { COPIABLE, DERIVED, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { DERIVED, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
 
 /** After an object came, when it has its row of values. */
 export function noteEntered(s: Engine, slot: number): void {
@@ -126,7 +126,16 @@ function deriveAlone(s: Engine, slot: number): void {
   const { data, at } = s;
   copyPlanes(s, TEXT, slot, DERIVED, slot);
   giveIntrinsicTo(s, slot);
-  data[at.basePower + slot] = data[at.power + slot] = data[valueAt(s, COPIABLE, V_POWER, slot)]!;
-  data[at.baseToughness + slot] = data[at.toughness + slot] = data[valueAt(s, COPIABLE, V_TOUGHNESS, slot)]!;
+  startNumbers(s, slot);
   data[at.lostAt + slot] = 0;
+}
+
+/** The numbers of what no effect applies to: those of its text, with the counters (CR 122.1a) unless they take part one by one (CR 613.7c). */
+export function startNumbers(s: Engine, slot: number): void {
+  const { data, at, header } = s;
+  const counted = header[H_COUNTERS_APART] === 0;
+  data[at.basePower + slot] = data[valueAt(s, TEXT, V_POWER, slot)]!;
+  data[at.baseToughness + slot] = data[valueAt(s, TEXT, V_TOUGHNESS, slot)]!;
+  data[at.power + slot] = data[at.basePower + slot]! + (counted ? data[at.addedPower + slot]! : 0);
+  data[at.toughness + slot] = data[at.baseToughness + slot]! + (counted ? data[at.addedToughness + slot]! : 0);
 }

@@ -16,7 +16,7 @@ import { quantityOf } from '../match/quantity.js';
 import type { Entity } from '../solver.js';
 import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
-import { DIRTY_RESULT, H_COUNTERS_APART, H_EARLY_LIVES, H_PLAN, PLAN_SPOILT } from '../state/header.js';
+import { DIRTY_RESULT, H_EARLY_LIVES, H_PLAN, PLAN_SPOILT } from '../state/header.js';
 import { createHolder, freeHolder, vacate } from '../state/holder.js';
 import { slotOfObject } from '../state/slot.js';
 import {
@@ -33,8 +33,8 @@ import {
   WAS_ENCHANTED,
   WAS_EQUIPPED,
 } from '../state/status.js';
-import { COPIABLE, DERIVED, TEXT, V_ABILITIES, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
-import { leavesAlone, noteForgotten, noteLeft, noteReplaced, planAfter, takeAway } from './come-and-go.js';
+import { COPIABLE, DERIVED, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
+import { leavesAlone, noteForgotten, noteLeft, noteReplaced, planAfter, startNumbers, takeAway } from './come-and-go.js';
 import { removeAllCounters } from './counters.js';
 import { endReconfigured } from './reconfigure.js';
 
@@ -131,20 +131,11 @@ function leave(s: Engine, slot: number, alone: boolean, plan: number): void {
   setStatus(s, IS_ATTACHED, slot, false);
   if (hasStatus(s, FACE_DOWN, slot)) s.header[H_EARLY_LIVES]! -= 1;
   if (s.data[s.at.chosenOption + slot] !== 0) s.header[H_EARLY_LIVES]! -= 1;
+  // a plan made from now on does not look at it: what a pass starts with is written here
   if (!settled) startNumbers(s, slot);
   const affected = dropFromSets(s, slot);
   if (early) noteRowEvent(s);
   else noteLeft(s, slot, settled && !affected, affected ? PLAN_SPOILT : plan);
-}
-
-/** No effect applies to it any more. A plan made from now on does not look at it, so what a pass starts with is written here. */
-function startNumbers(s: Engine, slot: number): void {
-  const { data, at, header } = s;
-  const counted = header[H_COUNTERS_APART] === 0;
-  data[at.basePower + slot] = data[valueAt(s, TEXT, V_POWER, slot)]!;
-  data[at.baseToughness + slot] = data[valueAt(s, TEXT, V_TOUGHNESS, slot)]!;
-  data[at.power + slot] = data[at.basePower + slot]! + (counted ? data[at.addedPower + slot]! : 0);
-  data[at.toughness + slot] = data[at.baseToughness + slot]! + (counted ? data[at.addedToughness + slot]! : 0);
 }
 
 /** Nothing asks for it any more. */
