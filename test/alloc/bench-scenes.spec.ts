@@ -13,7 +13,7 @@ import { expectAtMost, expectNoAllocation, expectPositiveControl } from '../supp
 const NOTHING: readonly string[] = [
   ...['S', 'M', 'L', 'XL', 'many', 'forge-a', 'forge-b', 'lords-2', 'lords-4', 'lords-8', 'lords-16', 'changelings', 'copies', 'lands'],
   ...['dependency-0', 'dependency-1', 'dependency-8', 'dependency-loop', 'tokens-100', 'tokens-1000', 'commander', 'tokens-enter'],
-  ...['change-M', 'change-XL', 'fork-40', 'fork-200', 'fork-2000', 'undo'],
+  ...['change-M', 'change-XL', 'change-leashes', 'fork-40', 'fork-200', 'fork-2000', 'undo'],
 ];
 /** Bytes a call. A turn makes tokens and asks players; what lands could produce is a list. All cards in games are in `game-actions`. */
 const AT_MOST: Readonly<Record<string, number>> = { game: 64, 'saga-turn': 4096, 'could-produce': 256 };

@@ -95,9 +95,23 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the trial leaves its losses behind (CR 613.8a)',
-    file: 'order/depends.ts',
-    find: 'if (losses) restoreLosses(s);',
-    replace: '',
+    file: 'order/put-back.ts',
+    find: 'moveCells(s, at.lostAt, s.objects, n, into);',
+    replace: ';',
     from: 176,
+  },
+  {
+    name: 'an object that comes is nothing to a static effect of layer 2 that looks for objects (CR 613.1b)',
+    file: 'copiable/early-reads.ts',
+    find: 'if (condition >= 0 || !saysWhere(template)) reads |= READS_UNSEEN;',
+    replace: '',
+    from: 58_600_140,
+  },
+  {
+    name: 'controllers stay what a trial made them (CR 613.8a)',
+    file: 'order/put-back.ts',
+    find: 'else if (layer === LAYER_2) moveControllers(s, into);',
+    replace: 'else if (layer === LAYER_2) return;',
+    from: 58_600_140,
   },
 ];

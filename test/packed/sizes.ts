@@ -12,12 +12,12 @@ import { ROOT } from '../support/source-files.js';
 const LIMITS: Readonly<Record<string, number>> = {
   'ecs-core': 4.6,
   cards: 33.5,
-  layers: 80.5,
+  layers: 81.5,
   sagas: 1.2,
   game: 56,
   board: 19,
   cli: 6.5,
-  'the page in examples/browser': 173.5,
+  'the page in examples/browser': 174.5,
 };
 const ROOM = 1.3;
 

@@ -11,6 +11,8 @@ export interface Stand extends Table {
   hall: Hall;
   ox: Entity;
   aura: Entity;
+  /** An Aura that gives control, where there are some. */
+  leash: Entity | undefined;
   hosts: [Entity, Entity];
   /** Until end of turn: gives control; adds to power and toughness; does that and gives a keyword. */
   steal: Effect;
@@ -101,20 +103,23 @@ export const CHANGES: Record<string, Change> = {
   },
   'a creature enters or leaves': comesAndGoes('Plain Ox'),
   'an anthem enters or leaves': comesAndGoes('Plain Anthem'),
-  'an Aura moves': one((stand) => {
-    const { solver, aura, hosts, ox } = stand;
-    let odd = 0;
-    return () => {
-      odd ^= 1;
-      solver.attach(aura, hosts[odd === 1 ? 0 : 1]);
-      solver.settle();
-      return solver.power(ox);
-    };
-  }),
+  'an Aura moves': one((stand) => moves(stand, stand.aura)),
   'control changes': one(({ solver, ox, steal }) => beginsAndEnds(solver, ox, steal)),
   'a bonus begins or ends': one(({ solver, ox, bonus }) => beginsAndEnds(solver, ox, bonus)),
   'a bonus with a keyword begins or ends': one(({ solver, ox, keyword }) => beginsAndEnds(solver, ox, keyword)),
 };
+
+export const LEASH_MOVES: Change = one((stand) => moves(stand, stand.leash!));
+
+function moves({ solver, hosts, ox }: Stand, aura: Entity): () => number {
+  let odd = 0;
+  return () => {
+    odd ^= 1;
+    solver.attach(aura, hosts[odd === 1 ? 0 : 1]);
+    solver.settle();
+    return solver.power(ox);
+  };
+}
 
 function beginsAndEnds(solver: Solver, ox: Entity, effect: Effect): () => number {
   const context = contextOf(1, [ox]);

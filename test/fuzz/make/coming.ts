@@ -10,6 +10,7 @@ import type { History, Step } from '../history.js';
 import { makeHistory } from './history.js';
 import { smallSize } from './size.js';
 
+const source = (effect: Effect): Card => ({ types: ['Enchantment'], abilities: [{ static: effect }] });
 const PLAIN: Record<string, Card> = {
   'plain creature': { types: ['Creature'], subtypes: ['Goblin'], colors: ['R'], power: 2, toughness: 3 },
   'plain flier': { types: ['Creature'], subtypes: ['Elf'], colors: ['G'], power: 4, toughness: 1, abilities: ['flying'] },
@@ -51,10 +52,31 @@ const PLAIN: Record<string, Card> = {
   'plain legend': { types: ['Creature'], supertypes: ['Legendary'], subtypes: ['Human'], power: 2, toughness: 2 },
 };
 
+/** What works in layers 1 to 3: there in one in four of these histories, since little is carried beside some of it. */
+const aura = (effect: Effect): Card => ({
+  types: ['Enchantment'],
+  subtypes: ['Aura'],
+  abilities: ['enchant permanent', { static: effect }],
+});
+const EARLY: Record<string, Card> = {
+  leash: aura({ on: 'attached', control: 'you' }),
+  'leash that feeds': aura({ on: 'attached', control: 'you', pt: [1, 1] }),
+  'other leash': aura({ on: 'attached', control: 'opponent' }),
+  'leash while it rains': {
+    types: ['Enchantment'],
+    subtypes: ['Aura'],
+    abilities: [{ static: { on: 'attached', control: 'you' }, if: { value: { count: { types: ['Land'] } }, is: { gte: 1 } } }],
+  },
+  'other words': aura({ on: 'attached', text: { from: 'Goblin', to: 'Elf' } }),
+  'words of a leash': aura({ on: 'attached', text: { fullTextOf: 'this' } }),
+};
+const LAWS: Record<string, Card> = {
+  'goblins are yours': source({ on: { types: ['Creature'], subtypes: ['Goblin'] }, control: 'you' }),
+  'the tapped are yours': source({ on: { types: ['Creature'], tapped: true }, control: 'you' }),
+};
 const NAMES = Object.keys(PLAIN);
 const GIVERS: readonly string[] = ['banner of fliers', 'blade of fliers', 'blade for all'];
-const BLADES: readonly string[] = ['plain blade', 'blade of fliers', 'blade for all'];
-const source = (effect: Effect): Card => ({ types: ['Enchantment'], abilities: [{ static: effect }] });
+const BLADES: readonly string[] = ['plain blade', 'blade of fliers', 'blade for all', ...Object.keys(EARLY)];
 /** What there is where no random history came before. */
 const SOURCES: Record<string, Card> = {
   'the strong fly': source({ on: { types: ['Creature'], power: { gte: 3 } }, abilities: { add: ['flying'] } }),
@@ -127,7 +149,10 @@ export function makeComing(seed: number): History {
   const steps: Step[] = busy ? [...history.steps] : [];
   // where no card asks for abilities, those that are given are carried into the result
   const without = busy ? [] : ASK.slice(0, chance.below(ASK.length + 1));
-  const sources = Object.keys(SOURCES).filter((name) => !without.includes(name));
+  const early = !busy && chance.odds(25);
+  const laws = early && chance.odds(30) ? LAWS : {};
+  const all = { ...SOURCES, ...laws };
+  const sources = Object.keys(all).filter((name) => !without.includes(name));
   for (let as = FIRST - SOME; as < FIRST && steps.length < SOME; as++)
     steps.push({ add: { as, card: chance.pick(sources), zone: 'battlefield', owner: 0, controller: 0 } });
   const blades: number[] = [];
@@ -137,7 +162,7 @@ export function makeComing(seed: number): History {
     const controller = chance.below(2);
     const zone = chance.odds(90) ? 'battlefield' : chance.pick(['graveyard', 'hand', 'exile'] as const);
     if (there.length < 2 || chance.odds(45)) {
-      const card = chance.pick(!busy && chance.odds(30) ? GIVERS : NAMES);
+      const card = chance.pick(early && chance.odds(30) ? Object.keys(EARLY) : !busy && chance.odds(30) ? GIVERS : NAMES);
       steps.push({ add: { as, card, zone, owner: controller, controller, token: chance.odds(20) } });
       there.push(as);
       if (BLADES.includes(card)) blades.push(as);
@@ -159,6 +184,6 @@ export function makeComing(seed: number): History {
     }
   }
   const others = busy ? { cards: history.cards, effects: history.effects } : { cards: {}, effects: {} };
-  const known = Object.fromEntries(sources.map((name) => [name, SOURCES[name]!]));
-  return { ...history, cards: { ...others.cards, ...PLAIN, ...known }, effects: { ...others.effects, ...GROWTHS }, steps };
+  const known = Object.fromEntries(sources.map((name) => [name, all[name]!]));
+  return { ...history, cards: { ...others.cards, ...PLAIN, ...EARLY, ...known }, effects: { ...others.effects, ...GROWTHS }, steps };
 }

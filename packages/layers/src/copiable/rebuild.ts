@@ -17,6 +17,7 @@ import {
   H_BORN_PARTS,
   H_EARLY,
   H_EARLY_LOG,
+  H_EARLY_READS,
   H_EARLY_STATICS,
   H_FREE_STATICS,
   H_LAYER_LOG,
@@ -28,6 +29,7 @@ import {
 import { FLAG_ALIVE, KIND_RESOLVED, R_FLAGS, R_KIND, R_YOU, rowAt } from '../state/row.js';
 import { FACE_DOWN, hasStatus, PHASED_OUT, REWORDED, TOUCHED } from '../state/status.js';
 import { COPIABLE, groupAt, TEXT, V_POWER, V_TOUGHNESS, valueAt } from '../state/values.js';
+import { earlyReads } from './early-reads.js';
 import { clearFamily, setFamily } from './exceptions.js';
 import { textGroup } from './has-static.js';
 import { abilityCountOf, abilityOf, copyPlanes, emptyValues, hasPlane, setPlane, writePrinted } from './row.js';
@@ -44,6 +46,7 @@ export function rebuildRows(s: Engine): void {
   s.rowsOfAll = true;
   runEarly(s);
   s.header[H_EARLY] = s.header[H_STATICS]!;
+  s.header[H_EARLY_READS] = earlyReads(s);
   endTouched(s);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The program where an effect begins or ends by itself: its parts are put in, or taken out, at their places, and the log of the last pass goes on meaning what it
- * meant. Only while nothing static lives in layers 1 to 3 (those see every event). Each function says whether it could; if not, the
+ * meant. Only while nothing static in layers 1 to 3 may see that. Each function says whether it could; if not, the
  * program must be made anew. Allocates nothing.
  */
 import { LAYERS_COUNT } from '../compile/layer-numbers.js';
@@ -13,7 +13,7 @@ import {
   H_BORN_KEPT,
   H_COUNTERS_APART,
   H_DIRTY,
-  H_EARLY_STATICS,
+  H_EARLY_READS,
   H_EDITED,
   H_FREE_STATICS,
   H_HEEDED,
@@ -24,6 +24,7 @@ import {
   H_STATICS,
   HEED_ALL,
   PLAN_SPOILT,
+  READS_UNSEEN,
 } from '../state/header.js';
 import { P_LAYER, P_ROW, PART, partAt } from '../state/part.js';
 import { KIND_COUNTER, KIND_FOUND, KIND_FREE, KIND_STATIC, R_FLAGS, R_KIND, R_SOURCE, R_TEMPLATE, rowAt, staticRow } from '../state/row.js';
@@ -36,7 +37,7 @@ import { comesBefore, copyPart } from './sort-parts.js';
 /** Whether the program holds for all events so far, and may be changed in place. */
 export function canEdit(s: Engine): boolean {
   const { header } = s;
-  return (header[H_DIRTY]! & (DIRTY_ROWS | DIRTY_PROGRAM)) === 0 && header[H_EARLY_STATICS] === 0 && s.watcher === null;
+  return (header[H_DIRTY]! & (DIRTY_ROWS | DIRTY_PROGRAM)) === 0 && (header[H_EARLY_READS]! & READS_UNSEEN) === 0 && s.watcher === null;
 }
 
 /** The number of parts. */

@@ -39,8 +39,9 @@ export function writeFind(s: Engine, cell: number, row: number, template: Templa
   data[cell + P_SLOT] = -1;
   data[cell + P_SOURCE] = (data[row + R_FLAGS]! & FLAG_BEGUN) !== 0 ? -1 : data[row + R_SOURCE]! & 0xffff;
   writeNumbers(s, cell, row, template, part, kind);
-  if (part.layer < LAYER_4 || (kind !== KIND_STATIC && kind !== KIND_BORN)) return;
+  if (kind !== KIND_STATIC && kind !== KIND_BORN) return;
   if (template.on === ON_FILTER) {
+    if (part.layer < LAYER_4) return;
     for (let i = 0; i < MOST_PLANES; i++) {
       data[cell + P_PLANES + i] = s.at.status + PRESENT * s.words;
       data[cell + P_FLIPS + i] = 0;

@@ -21,6 +21,7 @@ import {
   H_CONTROLS,
   H_DIRTY,
   H_EARLY_LIVES,
+  H_EARLY_READS,
   H_EARLY_STATICS,
   H_HEEDED,
   H_LAYER_LOG,
@@ -54,25 +55,26 @@ import { freeRow, newResolvedRow } from './resolved.js';
 
 /** Called after each event. Cheap where nothing exists that latches. */
 export function settle(s: Engine): void {
-  if (isCalm(s.header)) heedReads(s);
-  else settleAll(s);
+  if (isCalm(s.header) || settleAll(s)) heedReads(s);
 }
 
 /** From now on an event must be looked at only if it changes something that an effect reads, or counters where the program has them one by one. */
 function heedReads(s: Engine): void {
-  s.header[H_HEEDED] = s.header[H_READS]! | (onlySums(s) ? 0 : CHANNEL_COUNTERS);
+  s.header[H_HEEDED] = s.header[H_READS]! | s.header[H_EARLY_READS]! | (onlySums(s) ? 0 : CHANNEL_COUNTERS);
 }
 
-function settleAll(s: Engine): void {
+/** Whether nothing more can latch before an event that an effect reads. */
+function settleAll(s: Engine): boolean {
   bindChoices(s);
   const early = livesEarly(s) || rowsAreDirty(s) || s.header[H_CONTROLS] === 1;
   endWhatIsOver(s);
-  if (!early) return;
+  if (!early) return false;
   ensureEvaluated(s);
   keepCopies(s);
   const waits = noteControl(s);
   // once more after the last of these is gone, and as long as something is phased out whose change of control is not noted
   s.header[H_CONTROLS] = waits || livesEarly(s) ? 1 : 0;
+  return !waits && (s.header[H_UNBOUND]! | s.header[H_WHILES]!) === 0;
 }
 
 /** Nothing could latch: no choices wait for a text, no effect lasts "as long as", nothing lives in layers 1 to 3 and their rows are up to date. */

@@ -3,6 +3,7 @@
  * evaluated again. Unless it concerns no effect: then it is what its text says, and nothing else changes but what its own effects add to others.
  */
 import { giveIntrinsicTo } from '../apply/layer-4-type.js';
+import { makesEarly } from '../copiable/early-reads.js';
 import { hasStaticAbility } from '../copiable/has-static.js';
 import { copyPlanes } from '../copiable/row.js';
 import { carry, onlyAdds, onlySums, planSums } from '../effects/carry.js';
@@ -10,7 +11,7 @@ import { putIn, replaceEffects, takeOut } from '../effects/edit-program.js';
 import { hasOneOf, orderStands } from '../effects/order-stands.js';
 import { planWith, planWithout } from '../plan/keep-plan.js';
 import type { Entity } from '../solver.js';
-import { markDirty, noteUnseen } from '../state/dirty.js';
+import { markDirty, noteRowEvent, noteUnseen } from '../state/dirty.js';
 import type { Engine } from '../state/engine.js';
 import {
   DIRTY_PROGRAM,
@@ -98,7 +99,8 @@ export function noteReplaced(s: Engine, slot: number): void {
   // effects of an ability that was lent to it are born anew, too
   s.header[H_BORN_KEPT] = 0;
   s.header[H_PLAN] = PLAN_SPOILT;
-  if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);
+  if (makesEarly(s, slot)) noteRowEvent(s);
+  else if (!replaceEffects(s, slot)) markDirty(s, DIRTY_PROGRAM);
 }
 
 /** Static abilities of its text, or counters that may be effects of their own. */

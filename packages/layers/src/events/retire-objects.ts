@@ -6,7 +6,7 @@ import { UsageError } from '@stratum/cards';
 import { listAbilities } from '../characteristics/abilities.js';
 import { lostAllAbilities } from '../characteristics/lost-abilities.js';
 import * as op from '../compile/opcodes.js';
-import { hasEarlyAbility } from '../copiable/has-static.js';
+import { makesEarly } from '../copiable/early-reads.js';
 import { abilityCountOf, appendAbility, copyPlanes, copyValues, emptyBehind } from '../copiable/row.js';
 import { copyText } from '../effects/copy-text.js';
 import { dropFromSets } from '../effects/end-effects.js';
@@ -121,7 +121,7 @@ function unattachFrom(s: Engine, host: Entity): void {
 }
 
 function leave(s: Engine, slot: number, alone: boolean, plan: number): void {
-  const early = hasEarlyAbility(s, slot) || s.data[s.at.chosenOption + slot] !== 0;
+  const early = makesEarly(s, slot) || s.data[s.at.chosenOption + slot] !== 0;
   const settled = alone && !early && takeAway(s, slot);
   setStatus(s, REWORDED, slot, true);
   setStatus(s, GONE, slot, true);

@@ -16,12 +16,12 @@ import { beginReading, endReading } from '../match/sharing.js';
 import { holds } from '../match/value.js';
 import type { Engine } from '../state/engine.js';
 import { H_BORN, H_LOG, H_SEQUENCE } from '../state/header.js';
-import { P_HIGH, P_LOW, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
-import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
-import { DERIVED, groupAt } from '../state/values.js';
+import { ONE_OBJECT, P_FIND, P_OPERATIONS, P_READS, P_ROW, P_SOURCE, P_WRITES, partAt } from '../state/part.js';
+import { FLAG_BEGUN, R_ABILITY, R_CONDITION, R_FLAGS, R_SOURCE, R_TEMPLATE, rowAt, setAt } from '../state/row.js';
 import { lookAtAbilities } from './look-at-abilities.js';
 import { lookAtFullText, lookAtModel } from './look-at-model.js';
-import { applyOthers, hasSiblings } from './one-effect.js';
+import { applyOthers } from './one-effect.js';
+import { keep, putBack } from './put-back.js';
 
 /** Whether part `a` depends on part `b` at this point of a layer. */
 export function dependsOn(s: Engine, layer: number, a: number, b: number): boolean {
@@ -45,13 +45,13 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   const sequence = header[H_SEQUENCE]!;
   const born = header[H_BORN]!;
   const tried = partAt(s, b);
-  save(s, layer, tried);
+  keep(s, layer, tried);
   s.trial = true;
   applyPart(s, b);
   applyOthers(s, layer, b);
   const after = look(s, a, trialRoom.after);
   s.trial = false;
-  restore(s, layer, tried);
+  putBack(s, layer, tried);
   data[row + R_FLAGS] = flags;
   header[H_LOG] = log;
   header[H_SEQUENCE] = sequence;
@@ -61,7 +61,10 @@ export function dependsOn(s: Engine, layer: number, a: number, b: number): boole
   return false;
 }
 
-/** Whether `a` surely does not depend on `b`, without a trial: `b` applies to nothing, or only takes abilities, and not from the source of `a`. Finds the set of `b`. */
+/**
+ * Whether `a` surely does not depend on `b`, without a trial: `b` applies to nothing, or what it does matters to `a` only if it does it to the source of `a`,
+ * and it does not. Finds the set of `b`.
+ */
 function isSurelyFree(s: Engine, a: number, b: number): boolean {
   const { data, words } = s;
   const row = rowAt(s, data[b + P_ROW]!);
@@ -73,10 +76,22 @@ function isSurelyFree(s: Engine, a: number, b: number): boolean {
   let some = 0;
   for (let w = 0; w < words; w++) some |= data[set + w]!;
   if (some === 0) return true;
-  const shared = data[a + P_READS]! & data[b + P_WRITES]!;
-  const source = data[a + P_SOURCE]!;
-  if ((shared & ~(op.CHANNEL_LOSS | op.CHANNEL_TEXT)) !== 0 || s.layer < LAYER_4) return false;
-  return source < 0 || (data[set + (source >>> 5)]! & (1 << (source & 31))) === 0;
+  if (!(s.layer < LAYER_4 ? looksAtItself(s, a) : onlyLosses(s, a, b))) return false;
+  const source = s.layer < LAYER_4 ? data[rowAt(s, data[a + P_ROW]!) + R_SOURCE]! : data[a + P_SOURCE]!;
+  return source < 0 || (data[set + ((source & 0xffff) >>> 5)]! & (1 << (source & 31))) === 0;
+}
+
+function onlyLosses({ data }: Engine, a: number, b: number): boolean {
+  return (data[a + P_READS]! & data[b + P_WRITES]! & ~(op.CHANNEL_LOSS | op.CHANNEL_TEXT)) === 0;
+}
+
+/** Whether a part of layer 2 or 3 looks at nothing but its source, whose controller is "you" and in whose text it stands. */
+function looksAtItself(s: Engine, part: number): boolean {
+  const { data } = s;
+  const row = rowAt(s, data[part + P_ROW]!);
+  const finds = (data[row + R_FLAGS]! & FLAG_BEGUN) === 0 && (data[part + P_FIND] !== ONE_OBJECT || data[row + R_CONDITION]! >= 0);
+  const { text } = s.templates.all[data[row + R_TEMPLATE]!]!.effect;
+  return !finds && s.layer !== LAYER_1A && (s.layer !== LAYER_3 || text === undefined || !('fullTextOf' in text));
 }
 
 /** What part `a` would do now, as numbers: whether it exists, its objects, its operands; returns how many. */
@@ -194,79 +209,4 @@ function lookAtNumber(s: Engine, row: number, index: number, set: number, out: I
   }
   endReading(s);
   return n;
-}
-
-/** Keeps what a part may write: everything in layers 1 to 3, its planes (and marks of loss) in 4 to 6, the numbers of its objects in 7. */
-function save(s: Engine, layer: number, part: number): void {
-  const { data } = s;
-  if (layer >= LAYER_7A) {
-    copyNumbers(s, setOfTried(s, part), true);
-    return;
-  }
-  const from = startOf(s, layer, part);
-  const length = endOf(s, layer, part) - from;
-  if (s.trialRoom.state.length < length) s.trialRoom.state = new Int32Array(length * 2);
-  const { state } = s.trialRoom;
-  for (let i = 0; i < length; i++) state[i] = data[from + i]!;
-  if (layer === LAYER_6 && (data[part + P_WRITES]! & op.CHANNEL_LOSS) !== 0) saveLosses(s);
-}
-
-function restore(s: Engine, layer: number, part: number): void {
-  const { data } = s;
-  if (layer >= LAYER_7A) {
-    copyNumbers(s, setOfTried(s, part), false);
-    return;
-  }
-  const from = startOf(s, layer, part);
-  const length = endOf(s, layer, part) - from;
-  const { state } = s.trialRoom;
-  // asked first: in layers 1 to 3 the part itself is among what is put back
-  const losses = layer === LAYER_6 && (data[part + P_WRITES]! & op.CHANNEL_LOSS) !== 0;
-  for (let i = 0; i < length; i++) data[from + i] = state[i]!;
-  if (losses) restoreLosses(s);
-}
-
-/** The set of a part that is tried, which `isSurelyFree` has found; -1, for all objects, where the effect has several rows. */
-function setOfTried(s: Engine, part: number): number {
-  return hasSiblings(s, part) ? -1 : setAt(s, rowAt(s, s.data[part + P_ROW]!));
-}
-
-/** Power and toughness of the objects of a set, into the room of trials or back. */
-function copyNumbers(s: Engine, set: number, keep: boolean): void {
-  const { data, words, powerAt, toughnessAt } = s;
-  if (s.trialRoom.state.length < words * 64) s.trialRoom.state = new Int32Array(words * 64);
-  const { state } = s.trialRoom;
-  let n = 0;
-  for (let w = 0; w < words; w++) {
-    for (let bits = set < 0 ? -1 : data[set + w]!; bits !== 0; bits &= bits - 1, n += 2) {
-      const slot = (w << 5) + (31 - Math.clz32(bits & -bits));
-      if (slot >= s.objects) return;
-      if (keep) {
-        state[n] = data[powerAt + slot]!;
-        state[n + 1] = data[toughnessAt + slot]!;
-      } else {
-        data[powerAt + slot] = state[n]!;
-        data[toughnessAt + slot] = state[n + 1]!;
-      }
-    }
-  }
-}
-
-function startOf(s: Engine, layer: number, part: number): number {
-  return layer <= LAYER_3 ? 0 : groupAt(s, DERIVED) + s.data[part + P_LOW]! * s.words;
-}
-
-function endOf(s: Engine, layer: number, part: number): number {
-  return layer <= LAYER_3 ? s.data.length : groupAt(s, DERIVED) + (s.data[part + P_HIGH]! + 1) * s.words;
-}
-
-function saveLosses(s: Engine): void {
-  const { data, objects, at } = s;
-  if (s.trialRoom.losses.length < objects) s.trialRoom.losses = new Int32Array(objects * 2);
-  for (let i = 0; i < objects; i++) s.trialRoom.losses[i] = data[at.lostAt + i]!;
-}
-
-function restoreLosses(s: Engine): void {
-  const { data, objects, at } = s;
-  for (let i = 0; i < objects; i++) data[at.lostAt + i] = s.trialRoom.losses[i]!;
 }

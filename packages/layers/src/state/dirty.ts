@@ -10,6 +10,7 @@ import {
   H_CLOCK,
   H_DIRTY,
   H_EARLY_LIVES,
+  H_EARLY_READS,
   H_EARLY_STATICS,
   H_HEEDED,
   H_PLAN,
@@ -17,6 +18,7 @@ import {
   H_SLOW,
   HEED_ALL,
   PLAN_SPOILT,
+  READS_UNSEEN,
 } from './header.js';
 
 /** Something lives in layers 1 to 3: a resolved effect, a static ability, a face-down object, a chosen form. */
@@ -33,7 +35,7 @@ export function noteEvent(s: Engine, channels: number): void {
   header[H_CLOCK]! += 1;
   if ((header[H_HEEDED]! & channels) === 0) return;
   // only static effects of layers 1 to 3 look again; resolved ones are locked
-  if (header[H_EARLY_STATICS]! > 0) {
+  if ((header[H_EARLY_READS]! & channels) !== 0) {
     header[H_DIRTY]! |= DIRTY_ROWS | DIRTY_PROGRAM | DIRTY_RESULT;
     header[H_HEEDED] = HEED_ALL;
   } else if ((header[H_READS]! & channels) !== 0) {
@@ -54,7 +56,7 @@ export function noteUnseen(s: Engine): void {
   const { header } = s;
   noteTime(s);
   header[H_PLAN] = PLAN_SPOILT;
-  if (header[H_EARLY_STATICS]! > 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
+  if ((header[H_EARLY_READS]! & READS_UNSEEN) !== 0) markDirty(s, DIRTY_ROWS | DIRTY_PROGRAM);
 }
 
 /** An event that may change rows of values, control or text of any object. */

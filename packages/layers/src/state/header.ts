@@ -76,8 +76,14 @@ export const H_FREE_STATICS = H_BORN_KEPT + 6;
 export const H_HEEDED = H_BORN_KEPT + 7;
 /** The part that another one last waited for: where a choice asks first. Here, so that what a pass leaves behind follows from the state. */
 export const H_AWAITED = H_BORN_KEPT + 8;
-export const HEADER_WORDS = H_BORN_KEPT + 9;
+/** Channels that static effects of layers 1 to 3 read, and READS_UNSEEN (copiable/early-reads). */
+export const H_EARLY_READS = H_BORN_KEPT + 9;
+export const HEADER_WORDS = H_BORN_KEPT + 10;
 export const HEED_ALL = -1;
+
+/** What is seen through no channel matters: which objects and effects there are; anything may. */
+export const READS_UNSEEN = 1 << 30;
+export const READS_ALL = -1;
 
 /** None can be made; the last pass was walked, and its order stands; the next pass must be walked. */
 export const PLAN_NONE = 0;

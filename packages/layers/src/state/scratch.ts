@@ -16,7 +16,6 @@ export interface Verdicts {
 /** A copy of what a layer may write, and two looks at an effect. */
 export interface Trial {
   state: Int32Array;
-  losses: Int32Array;
   before: Int32Array;
   /** The part that was looked at before the trials of this choice, and how many numbers that gave. */
   looked: number;
@@ -74,7 +73,6 @@ export function createVerdicts(): Verdicts {
 export function createTrial(): Trial {
   return {
     state: new Int32Array(1024),
-    losses: new Int32Array(64),
     before: new Int32Array(256),
     looked: -1,
     found: 0,
