@@ -1,5 +1,5 @@
 /** Mana that is tapped by itself for a cost (CR 601.2g): whatever way there is to pay is found, and what the cost takes away gives mana before. */
-import type { Card } from '@stratum/cards';
+import type { Ability, Card } from '@stratum/cards';
 import { life, put } from '@stratum/game';
 import { describe, expect, it } from 'vitest';
 import { doIt, listed, namesIn, ox, sorcery, tableOf, takeEach } from '../support/questions.js';
@@ -118,5 +118,30 @@ describe('601.2g mana before other costs', () => {
       put(game, { definition: game.catalogue.definitionNamed(name), zone: 'battlefield', controller: 0, owner: 0, already: true });
     takeEach(game);
     expect(listed(game).filter((text) => text.startsWith('cast'))).toEqual([]);
+  });
+
+  it('601.2g: that symbols ask for the same lands is found without trying lands of which no two are equal', () => {
+    const sets = ['WUBRG', 'WUBR', 'WUBG', 'WURG', 'WBRG', 'UBRG', 'WUB', 'WUR', 'WUG', 'WBR', 'WBG', 'WRG', 'UBR', 'UBG', 'URG'];
+    const lands = Object.fromEntries(
+      sets.map((set): [string, Card] => [
+        `Land of ${set}`,
+        { types: ['Land'], abilities: [...set].map((type): Ability => ({ mana: `{${type}}`, cost: '{T}' })) },
+      ]),
+    );
+    const all: Record<string, Card> = {
+      ...CARDS,
+      ...lands,
+      Rock: { types: ['Land'], abilities: [{ mana: '{C}', cost: '{T}' }] },
+      'Of all colors': { manaCost: '{W}{U}{B}{R}{G}'.repeat(3), types: ['Sorcery'], abilities: [{ spell: [{ draw: 1 }] }] },
+    };
+    const castable = (names: readonly string[]): string[] => {
+      const { game } = tableOf(all, [['Of all colors', 'hand', 'A']]);
+      for (const name of [...names, 'Rock', 'Rock'])
+        put(game, { definition: game.catalogue.definitionNamed(name), zone: 'battlefield', controller: 0, owner: 0, already: true });
+      takeEach(game);
+      return listed(game).filter((text) => text.startsWith('cast'));
+    };
+    expect(castable(Object.keys(lands).slice(1))).toEqual([]);
+    expect(castable(Object.keys(lands))).toEqual(['cast Of all colors']);
   });
 });

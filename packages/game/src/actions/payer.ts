@@ -13,7 +13,11 @@ import { IntList } from '../int-list.js';
 import { createAmounts, give, SNOW, TYPES, take, takeSnow, total, typeIndex } from '../mana/amounts.js';
 import { readPool } from '../mana/pool.js';
 import { life } from '../players.js';
+import { addToEnough, beginEnough, isEnough } from './mana-enough.js';
 import { ManaSources } from './mana-sources.js';
+
+/** PERF: so many steps find a way for most costs; only then is it asked at each step whether there can be one (test/spec/cr-601-2g-mana-before-costs). */
+const FEW_TRIES = 40;
 
 /** What the player who pays could tap. There is one: whoever looks whether an action is legal, and whoever carries it out then, ask the same. */
 const found = new ManaSources();
@@ -24,6 +28,7 @@ export class Payer {
   readonly sources = found;
   /** The ways of tapping that the last plan takes. */
   readonly taken = new IntList();
+  private tries = 0;
 
   begin(seat: Seat): void {
     this.seat = seat;
@@ -73,6 +78,7 @@ export class Payer {
     // out of reach whatever the types are
     if (reach < owed(cost) || this.lacksOne(cost.symbols)) return false;
     rest.set(pool);
+    this.tries = 0;
     if (!this.takeForSymbols(cost, most)) return false;
     for (let i = 0; i < taken.count; i++) this.add(pool, taken.data[i]!);
     for (let place = 0; place < sources.count && !pays(cost, most); place++) {
@@ -108,6 +114,7 @@ export class Payer {
    *  symbols life pays. */
   private takeSymbols(symbols: readonly CostSymbol[], index: number, generic: number, lives: number): boolean {
     if (index === symbols.length) return lives === 0 && this.reaches(generic);
+    if (this.tries++ > FEW_TRIES && !this.isEnough(symbols, index, generic, lives)) return false;
     const symbol = symbols[index]!;
     const isSnow = 'snow' in symbol;
     const isOneOf = 'oneOf' in symbol;
@@ -123,6 +130,13 @@ export class Payer {
     }
     if (isOneOf && 'orGeneric' in symbol) return this.takeSymbols(symbols, index + 1, generic + symbol.orGeneric, lives);
     return isOneOf && 'orLife' in symbol && lives > 0 && this.takeSymbols(symbols, index + 1, generic, lives - 1);
+  }
+
+  /** Whether what is left could pay what is left of the cost. */
+  private isEnough(symbols: readonly CostSymbol[], index: number, generic: number, lives: number): boolean {
+    beginEnough(rest);
+    for (let place = 0; place < this.sources.count; place++) if (!this.isSpent(place)) addToEnough(this.sources, place);
+    return isEnough(symbols, index, generic, lives);
   }
 
   /** What is left of the pool and what is still untapped give that much together. */
