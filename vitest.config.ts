@@ -9,7 +9,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'spec', include: ['test/{spec,props,house,examples}/**/*.spec.ts'], testTimeout: 60_000, benchmark: { include: [] } },
+        test: {
+          name: 'spec',
+          include: ['test/{spec,props,house,examples}/**/*.spec.ts'],
+          // by default one processor is left alone, which of two is half
+          maxWorkers: '100%',
+          testTimeout: 60_000,
+          benchmark: { include: [] },
+        },
       },
       {
         extends: true,
