@@ -69,6 +69,8 @@ const EARLY: Record<string, Card> = {
   },
   'other words': aura({ on: 'attached', text: { from: 'Goblin', to: 'Elf' } }),
   'words of a leash': aura({ on: 'attached', text: { fullTextOf: 'this' } }),
+  mirror: aura({ on: 'attached', copy: 'this' }),
+  'mirror of its host': { types: ['Artifact'], subtypes: ['Equipment'], abilities: [{ static: { on: 'this', copy: 'attached' } }] },
 };
 const LAWS: Record<string, Card> = {
   'goblins are yours': source({ on: { types: ['Creature'], subtypes: ['Goblin'] }, control: 'you' }),

@@ -92,6 +92,11 @@ export function isMasked(s: Engine, row: number, from: number): boolean {
   return s.data[row + R_KIND] !== KIND_RESOLVED && hasStatus(s, FACE_DOWN, from) && !isFilled(s, latchOf(s, row));
 }
 
+/** CR 707.2c: whether a static copy effect has read what it copies. */
+export function hasRead(s: Engine, row: number): boolean {
+  return isFilled(s, latchOf(s, row));
+}
+
 /** A latch keeps what its effect read; before that it waits for the effect to apply. */
 function isFilled(s: Engine, latch: number): boolean {
   return latch > 0 && (s.data[latch + R_FLAGS]! & FLAG_BEGUN) !== 0;

@@ -1,7 +1,8 @@
 /**
  * Which events layers 1 to 3 must be carried out again for, while static abilities live in them. What such an effect reads may change what it does; one that only says
- * who controls what its object is attached to, or what words stand there, reads nothing: no object that comes or goes, and nothing that is counted, changes that.
+ * who controls what its object is attached to, what words stand there, or what it is a copy of, reads nothing: no object that comes or goes, and nothing that is counted, changes that.
  */
+import { hasRead } from '../apply/layer-1-copy.js';
 import { LAYER_1A, LAYER_3 } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import { ON_REFERENCES } from '../compile/selector.js';
@@ -19,8 +20,8 @@ export function earlyReads(s: Engine): number {
     if (data[row + R_KIND] !== KIND_STATIC) continue;
     const template = templates.all[data[row + R_TEMPLATE]!]!;
     const condition = data[row + R_CONDITION]!;
-    // CR 707.2c: a copy effect lets go of what it read as it applies no more
-    if (template.parts[0]!.layer === LAYER_1A) return READS_ALL;
+    // CR 707.2c: a copy effect reads its model once
+    if (template.parts[0]!.layer === LAYER_1A && (template.effect.except !== undefined || !hasRead(s, row))) return READS_ALL;
     reads |= template.readsAll | (condition < 0 ? 0 : templates.emitter.reads(condition));
     if (condition >= 0 || !saysWhere(template)) reads |= READS_UNSEEN;
   }
