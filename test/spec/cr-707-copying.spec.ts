@@ -9,6 +9,7 @@ const cards: Record<string, Card> = {
   Rat: { manaCost: '{B}', types: ['Creature'], subtypes: ['Rat'], power: 1, toughness: 1 },
   Shape: { manaCost: '{3}{U}', types: ['Creature'], subtypes: ['Shapeshifter'], power: 0, toughness: 3, abilities: ['changeling'] },
   Lens: { types: ['Creature'], subtypes: ['Bird'], power: 1, toughness: 1, abilities: [{ static: { on: {}, copy: 'attached' } }] },
+  Pane: { types: ['Artifact'], abilities: [{ static: { on: 'attached', copy: 'this' } }] },
   Mirror: { types: ['Enchantment'], subtypes: ['Aura'], abilities: [{ static: { on: 'attached', copy: 'topOfYourGraveyard' } }] },
 };
 
@@ -53,6 +54,17 @@ describe('CR 707 copying', () => {
     const bear = put('Bear');
     solver.settle();
     expect([solver.name(lens), solver.name(bear)]).toEqual(['Lens', 'Bear']);
+  });
+
+  it.each([fastSolver, referenceSolver])('708.2: what is face down says nothing of what it becomes a copy of', (factory) => {
+    const { solver, put } = scene(cards, { solver: factory });
+    const rat = put('Rat');
+    const hidden = put('Pane', { faceDown: true });
+    const shown = put('Pane');
+    solver.attach(hidden, rat);
+    solver.attach(shown, hidden);
+    solver.settle();
+    expect([solver.name(rat), solver.name(hidden), solver.power(hidden)]).toEqual(['Rat', '', 2]);
   });
 
   it('707.9c-d: what is kept is what the copier is, and no copied ability defines it', () => {

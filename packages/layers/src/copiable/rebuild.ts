@@ -108,7 +108,7 @@ function runEarly(s: Engine): void {
   s.watcher?.reached('copiable');
   walkEarly(s, LAYER_2);
   copyToText(s);
-  s.group = groupAt(s, TEXT);
+  readGroup(s, TEXT);
   walkEarly(s, LAYER_3);
   for (let w = 0; w < s.words; w++)
     for (let bits = s.data[s.at.status + TOUCHED * s.words + w]!; bits !== 0; bits &= bits - 1)
@@ -154,10 +154,14 @@ export function buildRow(s: Engine, slot: number): void {
 
 function startLayers(s: Engine): void {
   s.layer = LAYER_1A;
-  s.group = groupAt(s, COPIABLE);
-  // power and toughness read in these layers are the copiable ones
-  s.powerAt = s.basePowerAt = valueAt(s, COPIABLE, V_POWER, 0);
-  s.toughnessAt = s.baseToughnessAt = valueAt(s, COPIABLE, V_TOUGHNESS, 0);
+  readGroup(s, COPIABLE);
+}
+
+/** What is read from now on: planes, and power and toughness as printed there. */
+function readGroup(s: Engine, group: number): void {
+  s.group = groupAt(s, group);
+  s.powerAt = s.basePowerAt = valueAt(s, group, V_POWER, 0);
+  s.toughnessAt = s.baseToughnessAt = valueAt(s, group, V_TOUGHNESS, 0);
 }
 
 /** The text starts as the copiable values; what left keeps its last known planes. */

@@ -3,6 +3,7 @@
  * Copying and text can give abilities in the middle of a layer: what they start begins in it.
  */
 
+import { LAYER_1A } from '../compile/layer-numbers.js';
 import type { Template } from '../compile/template.js';
 import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf } from '../copiable/row.js';
@@ -33,8 +34,8 @@ function gatherOf(s: Engine, slot: number, layer: number): void {
     const ability = abilityOf(s, group, slot, i);
     const compiled = s.templates.statics[ability];
     if (!compiled?.early || !worksHere(s, compiled, slot)) continue;
-    // CR 708.2 + CR 612.6: face down it has no text, but for a full text that an effect gave it
-    if (hasStatus(s, FACE_DOWN, slot) && s.data[s.at.textStamp + slot] === 0) continue;
+    // CR 708.2 + CR 612.6: face down it has no text, but for a full text that an effect gave it after layer 1
+    if (hasStatus(s, FACE_DOWN, slot) && (layer === LAYER_1A || s.data[s.at.textStamp + slot] === 0)) continue;
     s.header[H_EARLY_STATICS]! += 1;
     // such an effect may concern any object: the rows of all must be made anew
     if (s.rowsOfAll === false) return;
