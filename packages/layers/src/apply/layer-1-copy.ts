@@ -18,6 +18,7 @@ import {
   R_ABILITY,
   R_FLAGS,
   R_HOLDER,
+  R_INDEX,
   R_KIND,
   R_MAJOR,
   R_SOURCE,
@@ -115,17 +116,19 @@ function copySource(s: Engine, row: number): number {
   return readableSlot(s, refer(s, s.templates.emitter.reference(copy), row, -1));
 }
 
-/** The row that keeps what a static copy effect read (CR 707.2c), or 0. */
+/** The row that keeps what a static copy effect read (CR 707.2c), or 0. A word that layer 3 changes makes no other effect of it. */
 export function latchOf(s: Engine, row: number): number {
   const { data } = s;
+  const { abilities } = s.catalogue;
+  const { original } = abilities[data[row + R_ABILITY]!]!;
   for (let number = 1; number <= s.resolvedRows; number++) {
     const latch = rowAt(s, number);
     if (
       data[latch + R_KIND] === KIND_LATCH &&
       (data[latch + R_FLAGS]! & FLAG_ALIVE) !== 0 &&
       data[latch + R_SOURCE] === data[row + R_SOURCE] &&
-      data[latch + R_ABILITY] === data[row + R_ABILITY] &&
-      data[latch + R_TEMPLATE] === data[row + R_TEMPLATE]
+      data[latch + R_INDEX] === data[row + R_INDEX] &&
+      abilities[data[latch + R_ABILITY]!]!.original === original
     ) {
       return latch;
     }

@@ -5,14 +5,14 @@
 
 import type { Ref } from '@stratum/cards';
 import { LAYER_3 } from '../compile/layer-numbers.js';
-import type { Template } from '../compile/template.js';
+import type { Part, Template } from '../compile/template.js';
 import { textGroup } from '../copiable/has-static.js';
 import { abilityCountOf, abilityOf, clearPlane, copyPlanes, copyValues, hasPlane, rewordPlanes, setPlane } from '../copiable/row.js';
 import { writePart } from '../effects/part.js';
 import { readableSlot, refer } from '../match/reference.js';
 import type { Engine } from '../state/engine.js';
-import { H_PROGRAM, H_STATICS } from '../state/header.js';
-import { P_ROW, partAt } from '../state/part.js';
+import { H_BORN_PARTS, H_PROGRAM, H_STATICS } from '../state/header.js';
+import { BORN_PART, P_ROW, partAt } from '../state/part.js';
 import {
   KIND_RESOLVED,
   KIND_STATIC,
@@ -101,14 +101,19 @@ function changeWaiting(s: Engine, slot: number, ability: number, changed: number
   }
 }
 
+/** Its part of this layer, in the program or begun in the layer. */
 function changePart(s: Engine, row: number, template: Template): void {
-  const { data, header } = s;
-  const end = header[H_PROGRAM + LAYER_3 + 1]!;
+  const { header } = s;
   for (let i = 0; i < template.parts.length; i++) {
-    if (template.parts[i]!.layer !== LAYER_3) continue;
-    for (let number = 0; number < end; number++)
-      if (data[partAt(s, number) + P_ROW] === row) writePart(s, number, row, template, template.parts[i]!);
+    const part = template.parts[i]!;
+    if (part.layer !== LAYER_3) continue;
+    changeAmong(s, header[H_PROGRAM + LAYER_3]!, header[H_PROGRAM + LAYER_3 + 1]!, row, template, part);
+    changeAmong(s, BORN_PART, BORN_PART + header[H_BORN_PARTS]!, row, template, part);
   }
+}
+
+function changeAmong(s: Engine, from: number, to: number, row: number, template: Template, part: Part): void {
+  for (let number = from; number < to; number++) if (s.data[partAt(s, number) + P_ROW] === row) writePart(s, number, row, template, part);
 }
 
 /** Whose text an effect takes: what one from a resolution read as it began, else the object as it is now. */

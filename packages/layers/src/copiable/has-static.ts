@@ -19,8 +19,12 @@ export function hasStaticAbility(s: Engine, slot: number): boolean {
   return false;
 }
 
+/** One that layer 3 took from its text began before (CR 613.6). */
 export function hasEarlyAbility(s: Engine, slot: number): boolean {
-  const group = textGroup(s, slot);
+  return hasEarlyIn(s, COPIABLE, slot) || (hasStatus(s, REWORDED, slot) && hasEarlyIn(s, TEXT, slot));
+}
+
+function hasEarlyIn(s: Engine, group: number, slot: number): boolean {
   const count = abilityCountOf(s, group, slot);
   for (let i = 0; i < count; i++) if (s.templates.statics[abilityOf(s, group, slot, i)]?.early) return true;
   return false;

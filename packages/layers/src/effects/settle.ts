@@ -40,6 +40,7 @@ import {
   R_ABILITY,
   R_FLAGS,
   R_HOLDER,
+  R_INDEX,
   R_KIND,
   R_SOURCE,
   R_TEMPLATE,
@@ -152,22 +153,22 @@ function appliesToSomething(s: Engine, row: number): boolean {
 interface Latch {
   readonly source: number;
   readonly ability: number;
-  readonly template: number;
+  readonly index: number;
 }
 
 function latchFor({ data }: Engine, row: number): Latch {
-  return { source: data[row + R_SOURCE]!, ability: data[row + R_ABILITY]!, template: data[row + R_TEMPLATE]! };
+  return { source: data[row + R_SOURCE]!, ability: data[row + R_ABILITY]!, index: data[row + R_INDEX]! };
 }
 
 /** Makes an empty latch for an effect; it is filled as the effect applies, in the evaluation that follows. */
-function latch(s: Engine, { source, ability, template }: Latch): void {
+function latch(s: Engine, { source, ability, index }: Latch): void {
   const holder = createHolder(s);
   const row = rowAt(s, newResolvedRow(s));
   s.data[row + R_KIND] = KIND_LATCH;
   s.data[row + R_FLAGS] = FLAG_ALIVE;
   s.data[row + R_SOURCE] = source;
   s.data[row + R_ABILITY] = ability;
-  s.data[row + R_TEMPLATE] = template;
+  s.data[row + R_INDEX] = index;
   s.data[row + R_HOLDER] = holder;
 }
 

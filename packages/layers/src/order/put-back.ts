@@ -5,8 +5,8 @@
 import { LAYER_2, LAYER_3, LAYER_6, LAYER_7A } from '../compile/layer-numbers.js';
 import * as op from '../compile/opcodes.js';
 import type { Engine } from '../state/engine.js';
-import { H_PROGRAM, H_STATICS } from '../state/header.js';
-import { P_HIGH, P_LOW, P_ROW, P_WRITES, PART, partAt } from '../state/part.js';
+import { H_BORN_PARTS, H_PROGRAM, H_STATICS } from '../state/header.js';
+import { BORN_PART, P_HIGH, P_LOW, P_ROW, P_WRITES, PART, partAt } from '../state/part.js';
 import { ROW, rowAt, setAt, staticRow } from '../state/row.js';
 import { REWORDED } from '../state/status.js';
 import { COPIABLE, DERIVED, groupAt, TEXT, V_ABILITIES, valueAt } from '../state/values.js';
@@ -60,6 +60,7 @@ function moveTexts(s: Engine, part: number, into: boolean): void {
   n = moveCells(s, rowAt(s, staticRow(s, 0)), header[H_STATICS]! * ROW, n, into);
   const first = header[H_PROGRAM + LAYER_3]!;
   n = moveCells(s, partAt(s, first), (header[H_PROGRAM + LAYER_3 + 1]! - first) * PART, n, into);
+  n = moveCells(s, partAt(s, BORN_PART), header[H_BORN_PARTS]! * PART, n, into);
   moveRows(s, TEXT, part, n, into);
 }
 
