@@ -109,6 +109,14 @@ describe('stratum check', () => {
     expect(out).toMatch(/\n1 passed, 1 failed$/);
   });
 
+  it('refuses bytes that are not UTF-8', () => {
+    const path = join(folder, 'latin.board.json');
+    writeFileSync(path, Buffer.from('{"board":1,"title":"caf\u00e9","cards":{},"do":[]}', 'latin1'));
+    const { code, out } = stratum('check', path, '--solver', 'reference');
+    expect(code).toBe(2);
+    expect(out).toContain(`E701: ${path}: expected JSON in UTF-8, got bytes that are not`);
+  });
+
   it('--bail stops at the first that fails', () => {
     const { out } = stratum('check', boardFile('a', { expect: { stackSize: 1 } }), FIRST_LOOK, '--bail', '--solver', 'reference');
     expect(out).toMatch(/\n0 passed, 1 failed$/);

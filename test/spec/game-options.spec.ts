@@ -10,6 +10,10 @@ it.each(['catalogue', 'players', 'solver'])('without %s: refused with its name',
   expect(() => createGame({ ...options, [missing]: undefined })).toThrow(`E608: ${missing}: expected`);
 });
 
+it('without options: refused with the name of the first', () => {
+  expect(() => createGame(undefined as unknown as GameOptions)).toThrow('E608: catalogue: expected');
+});
+
 it.each(['', 'A', 'you', 'opponent', 'any', 'target', 'this'])('a second player called "%s" is refused', (name) => {
   const options: GameOptions = { catalogue: loadCatalogue({ cards: {} }), players: ['A', name], solver: fastSolver };
   expect(() => createGame(options)).toThrow('E608: players[1]: expected a name of its own');

@@ -1,7 +1,18 @@
 /** Calls that name what is not there, or leave out what is needed: refused by name, and the game is as before. */
 import { type Effect, loadCards, UsageError } from '@stratum/cards';
 import { hash } from '@stratum/ecs-core';
-import { chooseOrder, chooseTargets, createGame, type Game, life, type PutRequest, put, restoreGame, saveGame } from '@stratum/game';
+import {
+  chooseOrder,
+  chooseTargets,
+  createGame,
+  type Game,
+  life,
+  type PutRequest,
+  put,
+  restoreGame,
+  type SavedGame,
+  saveGame,
+} from '@stratum/game';
 import * as operations from '@stratum/game/operations';
 import { type Entity, fastSolver } from '@stratum/layers';
 import { expect, it } from 'vitest';
@@ -71,5 +82,6 @@ it('restoreGame: what was saved of another game changes neither', () => {
   put(other, bearWith({}));
   const before = [hash(game.world), hash(other.world)];
   expect(() => restoreGame(game, saved)).toThrow('E668: saved: that was saved of another game');
+  expect(() => restoreGame(game, null as unknown as SavedGame)).toThrow('E668: saved');
   expect([hash(game.world), hash(other.world)]).toEqual(before);
 });

@@ -30,10 +30,19 @@ export function readText(path: string): string {
   try {
     const size = statSync(path).size;
     if (size > LONGEST_FILE) throw refusal('E700', { file: path, path: [] }, `at most ${LONGEST_TEXT} characters`, `${size} bytes`);
-    return readFileSync(path, 'utf8');
+    return decode(readFileSync(path), path);
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw refusal('E715', { file: path, path: [] }, 'a file', reasonOf(error));
     throw error;
+  }
+}
+
+/** JSON is in UTF-8 (RFC 8259): other bytes would be replaced without a word. */
+function decode(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw refusal('E701', { file, path: [] }, 'JSON in UTF-8', 'bytes that are not');
   }
 }
 
@@ -55,7 +64,7 @@ function readStandardInput(): string {
   for (;;) {
     const part = Buffer.alloc(65536);
     const length = readPart(part, file);
-    if (length === 0) return Buffer.concat(parts).toString('utf8');
+    if (length === 0) return decode(Buffer.concat(parts), file);
     total += length;
     if (total > LONGEST_FILE) throw refusal('E700', { file, path: [] }, `at most ${LONGEST_TEXT} characters`, `more than ${total} bytes`);
     parts.push(part.subarray(0, length));

@@ -12,7 +12,7 @@ const NEEDED: Readonly<Partial<Record<keyof GameOptions, string>>> = {
 /** @throws UsageError E608 if something is not given, or a player has no name that means this player and nobody else */
 export function checkOptions(options: GameOptions): void {
   for (const [place, expected] of Object.entries(NEEDED)) {
-    const got = options[place as keyof GameOptions];
+    const got = options?.[place as keyof GameOptions];
     if (got === undefined || got === null)
       throw new UsageError('E608', `expected ${expected}, got ${String(got)}`, { place, expected, got: String(got) });
   }

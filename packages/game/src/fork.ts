@@ -24,7 +24,7 @@ export function saveGame(game: Game): SavedGame {
 
 /** The game as it was saved, to the last bit; the saved game can be restored again. E668 for what was saved of another game. */
 export function restoreGame(game: Game, saved: SavedGame): void {
-  if (saved.arena?.world !== game.world)
+  if (saved?.arena?.world !== game.world)
     throw new UsageError('E668', 'that was saved of another game', { place: 'saved', expected: 'what `saveGame` gave for this game' });
   saved.arena.restore(saved.index);
   game.solver.restore(saved.solver);

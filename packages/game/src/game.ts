@@ -193,8 +193,8 @@ export interface GameOptions {
 
 /** A new game in the precombat main phase of the first player's first turn, with nothing anywhere and 20 life each. */
 export function createGame(options: GameOptions): Game {
-  const { catalogue, players, solver: factory, life = 20 } = options;
   checkOptions(options);
+  const { catalogue, players, solver: factory, life = 20 } = options;
   if (players.length < 1 || players.length > MAX_PLAYERS)
     throw new UsageError('E601', `a game has 1 to ${MAX_PLAYERS} players`, { place: 'players', got: String(players.length) });
   const maxStack = options.maxStack ?? DEFAULT_STACK;

@@ -139,7 +139,7 @@ class Happening {
     const { chance, cards, there } = this;
     const isSource = chance.odds(40);
     const card = chance.pick(Object.keys(cards).filter((name) => name in PLAIN !== isSource));
-    const zone = chance.odds(88) ? 'battlefield' : chance.pick(['graveyard', 'hand', 'stack'] as const);
+    const zone = isSource || chance.odds(80) ? 'battlefield' : chance.pick(['graveyard', 'hand', 'stack'] as const);
     const owner = chance.below(2);
     const arrival: Arrival = { as, card, zone, owner, controller: zone === 'battlefield' || zone === 'stack' ? chance.below(2) : owner };
     if (zone === 'battlefield' && chance.odds(6)) arrival.faceDown = true;
@@ -195,7 +195,12 @@ class Happening {
     if (plain.has(one)) plain.add(as);
     if (attaching.has(one)) attaching.add(as);
     this.gone.push(one);
-    return { move: one, as, zone: chance.pick(['battlefield', 'graveyard', 'exile'] as const), controller: chance.below(2) };
+    return {
+      move: one,
+      as,
+      zone: plain.has(one) ? chance.pick(['battlefield', 'graveyard', 'exile'] as const) : 'exile',
+      controller: chance.below(2),
+    };
   }
 
   private leave(): Step {
