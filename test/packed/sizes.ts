@@ -14,10 +14,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   cards: 33.5,
   layers: 81.5,
   sagas: 1.2,
-  game: 56,
+  game: 57,
   board: 19,
   cli: 6.5,
-  'the page in examples/browser': 174.5,
+  'the page in examples/browser': 175.5,
 };
 const ROOM = 1.3;
 
